@@ -1,0 +1,152 @@
+// Drives an HTTP/1.1 server as hard as it goes, from a process of its own: keep-alive, one request at a time per
+// connection. It reads no more of an answer than it must, so that the measured side is the one that works.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+export interface Load {
+  port: number
+  connections: number
+  seconds: number
+  /** Whole requests, see `requestText`; the connections take them in turn. */
+  requests: string[]
+}
+
+export interface LoadResult {
+  requests: number
+  seconds: number
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  statusCounts: Record<number, number>
+}
+
+export function requestText(method: string, path: string, headers: Record<string, string> = {}, body = '') {
+  const all = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const child = fork(SELF, { execArgv: ['--import', 'tsx'] })
+  const exited = once(child, 'exit')
+  child.send(load)
+  const [result] = await Promise.race([
+    once(child, 'message') as Promise<[LoadResult]>,
+    exited.then(() => Promise.reject(new Error('The load generator failed; see its message above'))),
+  ])
+  await exited
+  return result
+}
+
+const SELF = fileURLToPath(import.meta.url)
+const HEAD_END = Buffer.from('\r\n\r\n')
+const READ_BUFFER_BYTES = 65_536
+
+if (process.argv[1] === SELF) {
+  process.once('disconnect', () => process.exit(1))
+  process.once('message', async (load: Load) => {
+    const result = await drive(load)
+    process.send?.(result, () => process.exit())
+  })
+}
+
+async function drive({ port, connections, seconds, requests }: Load): Promise<LoadResult> {
+  const latencies: number[] = []
+  const statusCounts: Record<number, number> = {}
+  const bytes = requests.map((request) => Buffer.from(request))
+  let isOver = false
+  let turn = 0
+
+  const sockets = Array.from({ length: connections }, () => {
+    let sentAt = 0
+    const send = () => {
+      sentAt = performance.now()
+      socket.write(bytes[turn++ % bytes.length] ?? '')
+    }
+    const socket = converse(port, (status) => {
+      if (isOver) return
+      latencies.push(performance.now() - sentAt)
+      statusCounts[status] = (statusCounts[status] ?? 0) + 1
+      send()
+    })
+    return { socket, send }
+  })
+  await Promise.all(sockets.map(({ socket }) => once(socket, 'connect')))
+
+  const startedAt = performance.now()
+  for (const { send } of sockets) send()
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  isOver = true
+  const elapsed = (performance.now() - startedAt) / 1000
+  for (const { socket } of sockets) socket.destroy()
+
+  const sorted = Float64Array.from(latencies).sort()
+  const percentile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return {
+    requests: sorted.length,
+    seconds: elapsed,
+    perSecond: sorted.length / elapsed,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    statusCounts,
+  }
+}
+
+/** Opens a connection and calls back with the status of each complete answer. */
+function converse(port: number, answered: (status: number) => void): Socket {
+  let head = Buffer.alloc(0)
+  let status = 0
+  let bodyLeft = -1
+
+  const read = (length: number, buffer: Uint8Array) => {
+    // The buffer is written again by the next read; only a head cut in two outlives this call.
+    let chunk = Buffer.from(buffer.buffer, buffer.byteOffset, length)
+    if (bodyLeft < 0) {
+      if (head.length > 0) chunk = Buffer.concat([head, chunk])
+      const end = chunk.indexOf(HEAD_END)
+      if (end < 0) {
+        head = Buffer.from(chunk)
+        return true
+      }
+      head = Buffer.alloc(0)
+      const answer = readHead(chunk.toString('latin1', 0, end))
+      status = answer.status
+      bodyLeft = answer.bodyBytes
+      chunk = chunk.subarray(end + HEAD_END.length)
+    }
+    bodyLeft -= chunk.length
+    if (bodyLeft < 0) throw new Error('More bytes arrived than the answer announced')
+    if (bodyLeft === 0) {
+      bodyLeft = -1
+      answered(status)
+    }
+    return true
+  }
+
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
+    onread: { buffer: Buffer.alloc(READ_BUFFER_BYTES), callback: read },
+  })
+  socket.once('end', () => {
+    throw new Error('The server closed a connection in the middle of the run')
+  })
+  return socket
+}
+
+function readHead(head: string) {
+  const status = Number(head.slice(9, 12))
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  const hasNoBody = status === 204 || status === 304
+  if (length === undefined && !hasNoBody) throw new Error(`An answer without content-length:\n${head}`)
+  return { status, bodyBytes: hasNoBody ? 0 : Number(length) }
+}

@@ -1,0 +1,96 @@
+// Builds the site into dist/web and the server into dist/server, beside each other: only the first is served.
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { whileLocked } from './lock.mjs'
+import { ensureInstalled, forgetBuild, isBuilt, recordBuild, root, sourceFingerprint } from './prepare.mjs'
+
+const COMPRESSIBLE = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.wasm',
+])
+const COMPRESS_FROM_BYTES = 1_024
+const SERVER_ENTRIES = ['main', 'admin', 'backup', 'restore']
+
+const FORCE = { recursive: true, force: true }
+
+const dist = (name) => join(root, 'dist', name)
+
+await ensureInstalled()
+await whileLocked(dist('build.lock'), async () => {
+  if (process.argv.includes('--if-changed') && isBuilt()) return
+  process.chdir(root)
+  // Whoever starts the site in development mode still gets the build that is served to players.
+  process.env.NODE_ENV = 'production'
+  console.log('Construindo o site…')
+  const startedAt = performance.now()
+  // Taken first: a source that changes during the build makes the next start build again.
+  const fingerprint = sourceFingerprint()
+  await Promise.all([rm(dist('web.next'), FORCE), rm(dist('server.next'), FORCE)])
+  await Promise.all([buildWeb(dist('web.next')), buildServer(dist('server.next'))])
+  forgetBuild()
+  await replace('web')
+  await replace('server')
+  recordBuild(fingerprint)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',')
+  console.log(`Site construído em ${seconds} s.`)
+})
+
+async function buildWeb(outDir) {
+  const vite = await import('vite')
+  await vite.build({ configFile: 'vite.config.ts', logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  const files = await readdir(outDir, { recursive: true })
+  await Promise.all(
+    files.filter((file) => COMPRESSIBLE.has(extname(file))).map((file) => compress(join(outDir, file))),
+  )
+}
+
+/** The server sends these as they are, so that no request waits for compression. */
+async function compress(file) {
+  if ((await stat(file)).size < COMPRESS_FROM_BYTES) return
+  const content = await readFile(file)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  await Promise.all([
+    promisify(brotliCompress)(content, { params }).then((body) => writeFile(`${file}.br`, body)),
+    promisify(gzip)(content, { level: 9 }).then((body) => writeFile(`${file}.gz`, body)),
+  ])
+}
+
+async function buildServer(outdir) {
+  const esbuild = await import('esbuild')
+  await esbuild.build({
+    entryPoints: SERVER_ENTRIES.map((name) => `server/${name}.ts`).filter((entry) => existsSync(entry)),
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  })
+  // migrate.ts looks for the folder beside the file it runs from.
+  await mkdir(outdir, { recursive: true })
+  await cp('server/db/migrations', join(outdir, 'migrations'), { recursive: true })
+}
+
+async function replace(name) {
+  await rm(dist(`${name}.old`), FORCE)
+  if (existsSync(dist(name))) await rename(dist(name), dist(`${name}.old`))
+  await rename(dist(`${name}.next`), dist(name))
+  await rm(dist(`${name}.old`), FORCE)
+}

@@ -1,0 +1,99 @@
+// The arrows of docs/architecture.md as data: who may import what, and where some words may stand.
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SERVER_GROUND =
+  'server/db server/http server/html server/external server/wallet server/game server/jobs contract'
+const WEB_GROUND = 'web/ui web/http web/format.ts web/site.ts web/assets contract'
+
+/** The first line that fits a file counts. Every place may import itself; `*` is the name of one feature. */
+const ARROWS: [from: string, to: string][] = [
+  ['contract', ''],
+  ['server/main.ts server/admin.ts server/backup.ts server/restore.ts', 'server contract'],
+  ['server/testing', 'server contract'],
+  ['server/greeting.ts', 'server/config.ts server/db server/demo contract'],
+  ['server/app.ts', `server/features server/config.ts ${SERVER_GROUND}`],
+  ['server/demo', 'server/features server/db contract'],
+  ['server/features/*', `server/features/session ${SERVER_GROUND}`],
+  ['server/http', 'server/config.ts server/db contract'],
+  ['server/wallet server/game server/external server/html server/jobs', 'server/db contract'],
+  ['server/db', 'server/config.ts contract'],
+  ['server/config.ts', 'contract'],
+  ['web/main.tsx web/routes.tsx', `web/routes.tsx web/theme.css web/layout web/features ${WEB_GROUND}`],
+  ['web/layout', `web/features/session web/features/account web/features/support ${WEB_GROUND}`],
+  ['web/features/*', `web/features/session web/images ${WEB_GROUND}`],
+  ['web/images', WEB_GROUND],
+  ['web/ui', 'web/format.ts web/assets'],
+  ['web/http web/format.ts web/site.ts', 'contract'],
+  ['e2e bench', 'contract'],
+]
+
+const PACKAGES = [
+  { name: /^(@radix-ui\/|radix-ui(\/|$))/, within: 'contract server web', except: 'web/ui' },
+  { name: /^(?!typebox(\/|$))/, within: 'contract', except: '' },
+  { name: /^(react-router|@tanstack)(\/|$)/, within: 'web/ui', except: '' },
+]
+
+const WORDS = [
+  { word: /\bprocess\.env\b/, within: 'contract server web', except: 'server/config.ts' },
+  { word: /\blocalStorage\b/, within: 'contract server web', except: 'web/features/session/session.ts' },
+  { word: /\bfetch\(/, within: 'web', except: 'web/http/client.ts' },
+]
+
+const SHELVES = ['contract', 'server', 'web', 'e2e', 'bench']
+
+export function architectureProblems(path: string, source: string): string[] {
+  const text = source.replace(/^\s*(\/\/|\/\*|\*).*$/gm, '')
+  const imported = [...text.matchAll(/\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g)].map(
+    (match) => match[2] ?? '',
+  )
+  const isOurs = (name: string) => /^[.#]/.test(name)
+  const targets = imported.filter(isOurs).map((name) => resolveImport(path, name))
+  const allowed = placesOpenTo(path)
+  if (allowed === undefined) return [`${path} has no line in the table of scripts/check-architecture.ts`]
+  const arrows = targets
+    .filter((target) => !isWithin(target, allowed))
+    .map((target) => `${path} -> ${target}`)
+  if (isTest(path)) return arrows
+  const rules = (rule: { within: string; except: string }) =>
+    isWithin(path, rule.within.split(' ')) && !isWithin(path, rule.except.split(' '))
+  const packages = PACKAGES.filter(rules).flatMap(({ name }) =>
+    imported.filter((each) => !isOurs(each) && name.test(each)).map((each) => `${path} -> ${each}`),
+  )
+  const words = WORDS.filter(rules).flatMap(
+    ({ word }) => text.match(word)?.map((found) => `${path}: ${found}`) ?? [],
+  )
+  return [...arrows, ...packages, ...words]
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+function placesOpenTo(path: string): string[] | undefined {
+  if (isTest(path)) return [path.split('/')[0] ?? '', 'contract']
+  for (const [from, to] of ARROWS)
+    for (const place of from.split(' ')) {
+      const own = new RegExp(`^${place.replace('*', '[^/]+')}(?=/|$)`).exec(path)?.[0]
+      if (own !== undefined) return [own, ...to.split(' ')]
+    }
+  return undefined
+}
+
+const isWithin = (path: string, places: string[]) =>
+  places.some((place) => path === place || path.startsWith(`${place}/`))
+
+function resolveImport(path: string, name: string) {
+  const target = name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(path), name)
+  return target.replace(/\?.*$/, '')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = SHELVES.flatMap((shelf) =>
+    readdirSync(shelf, { recursive: true, encoding: 'utf8' }).map((name) => `${shelf}/${name}`),
+  )
+  const sources = files.filter((file) => /\.tsx?$/.test(file))
+  const problems = sources.flatMap((file) => architectureProblems(file, readFileSync(file, 'utf8')))
+  for (const problem of problems) console.error(`forbidden: ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
+  else console.log(`${sources.length} files keep the borders`)
+}

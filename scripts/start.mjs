@@ -1,0 +1,8 @@
+import { endWithNpm, ensureBuilt, ensureInstalled } from './prepare.mjs'
+
+process.env.NODE_ENV ??= 'production'
+endWithNpm()
+await ensureInstalled()
+await ensureBuilt()
+process.setSourceMapsEnabled(true)
+await import('../dist/server/main.js')

@@ -1,0 +1,96 @@
+// npm test [-- check unit e2e]: every check and test, whatever failed before. The last line is the sum.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { buildIfChanged, endWithNpm, ensureInstalled, root, run } from './prepare.mjs'
+import { countPlaywright, countVitest } from './test-reports.mjs'
+
+const PARTS = ['check', 'unit', 'e2e']
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !PARTS.includes(name))
+if (unknown) {
+  console.error(`Parte desconhecida: ${unknown}. As partes são ${PARTS.join(', ')}.`)
+  process.exit(1)
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'aldaria-test-'))
+const sum = { passed: 0, failed: 0, skipped: 0 }
+let isComplete = false
+// On exit, because an install that fails or a Ctrl-C ends the process wherever it stands.
+process.on('exit', () => {
+  rmSync(reports, { recursive: true, force: true })
+  if (!isComplete) sum.failed += 1
+  if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`)
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
+})
+
+endWithNpm()
+await ensureInstalled()
+// React's test tools refuse to work in production mode.
+delete process.env.NODE_ENV
+if (isAsked('check')) add(await check())
+if (isAsked('unit') || isAsked('e2e')) add(await build())
+if (isAsked('unit')) add(await unit())
+if (isAsked('e2e')) add(await e2e())
+isComplete = true
+process.exitCode = sum.failed === 0 ? 0 : 1
+
+function isAsked(part) {
+  return asked.length === 0 || asked.includes(part)
+}
+
+function add(counts) {
+  for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
+}
+
+async function check() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const steps = Object.keys(scripts).filter((name) => name.startsWith('check:'))
+  let passed = 0
+  for (const step of steps) {
+    const isFine = (await run('npm', ['run', '--silent', step])) === 0
+    console.log(isFine ? `✓ ${step}` : `✗ ${step}`)
+    if (isFine) passed += 1
+  }
+  return { passed, failed: steps.length - passed, skipped: 0 }
+}
+
+/** Counts only when it fails: it is a step towards the tests, not one of them. */
+async function build() {
+  return { passed: 0, failed: (await buildIfChanged()) ? 0 : 1, skipped: 0 }
+}
+
+async function unit() {
+  const file = join(reports, 'vitest.json')
+  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return counted(await run('npx', args), file, countVitest)
+}
+
+async function e2e() {
+  const browser = await findBrowser()
+  if (!browser) {
+    console.error(
+      'Nenhum Chromium pôde ser encontrado nem instalado. Instale um e informe o caminho em CHROME_PATH.',
+    )
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const file = join(reports, 'playwright.json')
+  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  return counted(await run('npx', ['playwright', 'test', '--reporter=list,json'], env), file, countPlaywright)
+}
+
+/** A runner that died, or that failed for a reason outside its tests, is one failure of its own. */
+function counted(exitCode, file, count) {
+  const counts = countOf(file, count)
+  const isUnexplained = exitCode !== 0 && counts.failed === 0
+  return isUnexplained ? { ...counts, failed: 1 } : counts
+}
+
+function countOf(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}

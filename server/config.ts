@@ -1,0 +1,97 @@
+// The only reader of the environment. `.env.example` explains every variable.
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export interface Config {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  trustProxy: false | string[]
+  siteName: string
+  demo: boolean
+  /** Demo accounts on an address that others can reach. */
+  demoExposed: boolean
+  metricsToken: string | undefined
+  logLevel: string
+}
+
+type Environment = Record<string, string | undefined>
+
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Environment = loadEnvironment()): Readonly<Config> {
+  const problems: string[] = []
+  const text = (name: string) => environment[name]?.trim() || undefined
+  const port = readPort(text('PORT'), problems)
+  const host = text('HOST') ?? '127.0.0.1'
+  const databaseUrl = readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'], problems)
+  const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'], problems)
+  const isPrivate = databaseUrl === undefined && isLoopback(host)
+  const demo = readChoice('DEMO', text('DEMO'), ['on', 'off'], problems) ?? (isPrivate ? 'on' : 'off')
+  const logLevel =
+    readChoice('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, problems) ?? (demo === 'on' ? 'warn' : 'info')
+  const config = {
+    port,
+    host,
+    publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    trustProxy: readTrustProxy(text('TRUST_PROXY'), problems),
+    siteName: text('SITE_NAME') ?? 'Reinos de Aldária',
+    demo: demo === 'on',
+    demoExposed: demo === 'on' && !isPrivate,
+    metricsToken: text('METRICS_TOKEN'),
+    logLevel,
+  }
+  if (problems.length > 0) throw new ConfigError(['Configuração inválida:', ...problems].join('\n  - '))
+  return Object.freeze(config)
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+function loadEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+function readPort(value: string | undefined, problems: string[]) {
+  const port = Number(value ?? 3000)
+  if (!/^\d+$/.test(value ?? '3000') || port > 65535) problems.push('PORT deve ser um número de 0 a 65535.')
+  return port
+}
+
+function readUrl(name: string, value: string | undefined, protocols: string[], problems: string[]) {
+  if (value === undefined) return undefined
+  const known = protocols.map((protocol) => `${protocol}//`).join(' ou ')
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    problems.push(`${name} deve ser um endereço que começa com ${known}.`)
+  return value
+}
+
+function readChoice(name: string, value: string | undefined, choices: string[], problems: string[]) {
+  if (value !== undefined && !choices.includes(value))
+    problems.push(`${name} deve ser um destes: ${choices.join(', ')}.`)
+  return value
+}
+
+/** Never "everyone": a header that any client can write would then decide whose attempts are counted. */
+function readTrustProxy(value: string | undefined, problems: string[]): Config['trustProxy'] {
+  if (value === undefined || value === 'off') return false
+  const addresses = value.split(',').map((part) => part.trim())
+  const isKnown = (address: string) => address === 'loopback' || isIP(address.split('/')[0] ?? '') !== 0
+  if (!addresses.every(isKnown))
+    problems.push(
+      'TRUST_PROXY deve ser off, ou os endereços dos proxies separados por vírgula (loopback, 10.0.0.0/8).',
+    )
+  return addresses
+}
+
+export function isLoopback(host: string) {
+  return (
+    host === 'localhost' || host === '::1' || host === '::ffff:127.0.0.1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+  )
+}

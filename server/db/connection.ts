@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Db = Kysely<DB>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`)
+  return value
+})
+
+export function connect(url: string, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: NamingClient,
+    max: 10,
+    // Also the longest wait for a free connection: better a 503 than a queue without end.
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // Reached only when the server does not even answer that a statement timed out.
+    query_timeout: 7_000,
+    keepAlive: true,
+  })
+  // An idle connection that breaks is told to the pool, one in use to its client alone: without
+  // both listeners a restart of PostgreSQL ends this process.
+  pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const names = new Map<string, string>()
+
+/** Names each statement by its text, so that PostgreSQL parses and plans it once per connection. */
+class NamingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg gives its overloads no name to repeat here
+  override query(...[text, values, ...rest]: any[]): any {
+    const args =
+      typeof text === 'string' && Array.isArray(values)
+        ? [{ name: nameOf(text), text, values }]
+        : [text, values]
+    const result: unknown = super.query.apply(this, [...args, ...rest] as never)
+    if (result instanceof Promise) result.catch((error: Error) => this.#leaveIfSilent(error))
+    return result
+  }
+
+  /** A connection whose answer never came is of no further use: the next query would wait behind it. */
+  #leaveIfSilent(error: Error) {
+    if (error.message === 'Query read timeout') this.end().catch(() => {})
+  }
+}
+
+function nameOf(text: string) {
+  let name = names.get(text)
+  if (!name) {
+    name = hash('sha1', text)
+    names.set(text, name)
+  }
+  return name
+}

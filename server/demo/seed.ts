@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connection.ts'
+import type { Passwords } from '#server/features/session/passwords.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoTeam } from './team.ts'
+
+/** Fills an empty database with the demo world; any other it leaves alone. */
+export async function seedDemoWorld(db: Db, passwords: Passwords) {
+  if (!(await isEmpty(db))) return
+  const accounts = await Promise.all(
+    demoAccounts.map(async ({ login, level }) => ({
+      login,
+      level,
+      email: `${login}@exemplo.com.br`,
+      password_hash: await passwords.inTurn(() => passwords.hash(demoPassword(login))),
+    })),
+  )
+  await db.transaction().execute(async (tx) => {
+    // Two processes may have found it empty.
+    await sql`lock table accounts in exclusive mode`.execute(tx)
+    if (!(await isEmpty(tx))) return
+    await tx.insertInto('accounts').values(accounts).execute()
+    await tx
+      .insertInto('team_members')
+      .values(demoTeam.map((member, index) => ({ ...member, display_order: index + 1 })))
+      .execute()
+  })
+}
+
+async function isEmpty(db: Db) {
+  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
+}

@@ -1,0 +1,68 @@
+// What machines ask of the site: is it alive, is it ready, how is it doing.
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isLoopback } from '#server/config.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { App } from './app-type.ts'
+import { routeOf } from './logging.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Operations {
+  db: Db
+  metricsToken: string | undefined
+  /** Numbers that the parts of the site offer, by metric name. */
+  gauges: Record<string, { help: string; read: () => number }>
+}
+
+export function operations(app: App, { db, metricsToken, gauges }: Operations) {
+  const registry = createRegistry(app, gauges)
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(db)
+    return { status: 'ok' }
+  })
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // Without a token only this machine may look, and a proxy is not this machine.
+    const isLocal = isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+    const allowed = metricsToken ? bearerIs(request.headers.authorization, metricsToken) : isLocal
+    if (!allowed) throw new Refusal('missing', 'Endereço não encontrado.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function createRegistry(app: App, gauges: Operations['gauges']) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      { method: request.method, route: routeOf(request), status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+  for (const [name, { help, read }] of Object.entries(gauges))
+    new Gauge({ name, help, registers: [registry], collect: gaugeReader(read) })
+  return registry
+}
+
+function gaugeReader(read: () => number) {
+  return function (this: Gauge) {
+    this.set(read())
+  }
+}
+
+function bearerIs(authorization: string | undefined, token: string) {
+  const given = Buffer.from(authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

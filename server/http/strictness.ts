@@ -1,0 +1,75 @@
+// How requests are read: in time, within limits, and exactly as they are written.
+import { createServer, type RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
+import { type FastifyRequest, LogController } from 'fastify'
+import type { App } from './app-type.ts'
+import { failure, handleError, UNREADABLE } from './error-handler.ts'
+import { parseJsonBody } from './json-body.ts'
+import { dataHeaders } from './security-headers.ts'
+
+const IDLE_SOCKET_MS = 90_000
+
+export function createHttpServer(listener: RequestListener) {
+  const server = createServer(
+    {
+      requestTimeout: 15_000,
+      headersTimeout: 10_000,
+      // Longer than a reverse proxy keeps an idle connection (60 s is usual), so that it never writes to a closed one.
+      keepAliveTimeout: 72_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    listener,
+  )
+  return server.setTimeout(IDLE_SOCKET_MS)
+}
+
+export const strictOptions = {
+  bodyLimit: 64 * 1024,
+  // One line per request, written by logging.ts, instead of two.
+  logController: new LogController({ disableRequestLogging: true }),
+  return503OnClosing: false,
+  frameworkErrors: handleError,
+  clientErrorHandler: refuseUnreadable,
+  // A value of the wrong type is refused, never bent into the right one; an unknown name is refused, never dropped.
+  ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+} as const
+
+export function strictRequests(app: App) {
+  app.setErrorHandler(handleError)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      // Fastify reads the header generously; what is not plainly JSON is not read at all.
+      if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw unsupported()
+      return parseJsonBody(body)
+    },
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(dataHeaders)
+    reply.header('x-request-id', request.id)
+    // Nothing here reads compressed bodies: a small one that grows huge has no way in.
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw unsupported()
+  })
+}
+
+const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
+
+const unsupported = () => Object.assign(new Error('unsupported content'), { statusCode: 415 })
+
+/** What is no HTTP at all never reaches a route. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
+  const body = JSON.stringify(failure(UNREADABLE))
+  const headers = Object.entries({
+    ...dataHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  })
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  )
+}

@@ -1,0 +1,75 @@
+// Config, database, app, listen; and all of it again in reverse when told to stop.
+import { fileURLToPath } from 'node:url'
+import { type Logger, pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { listenForChanges } from './db/changes.ts'
+import { connect } from './db/connection.ts'
+import { openDatabase } from './db/open.ts'
+import { seedDemoWorld } from './demo/seed.ts'
+import { Passwords } from './features/session/passwords.ts'
+import { sweepSessions } from './features/session/sessions.ts'
+import { startFailure, welcome } from './greeting.ts'
+import { sweepLimits } from './http/limits.ts'
+import { loggerOptions } from './http/logging.ts'
+import { ReadyAnswers } from './http/ready-answers.ts'
+
+const SWEEP_MS = 60 * 60 * 1000
+const SHUTDOWN_MS = 20_000
+
+// The built site lies beside the bundle; from the sources, Vite serves it.
+const WEB_DIR = import.meta.url.endsWith('.js')
+  ? fileURLToPath(new URL('../web', import.meta.url))
+  : undefined
+
+try {
+  await run(readConfig())
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`\n${startFailure(error)}\n`)
+}
+
+async function run(config: Config) {
+  const log = pino(loggerOptions(config.logLevel))
+  const stored = await openDatabase(config, (line) => log.info({ from: 'postgres' }, line))
+  const database = connect(stored.url, (error) => log.warn({ err: error }, 'lost an idle connection'))
+  const passwords = new Passwords()
+  if (config.demo) await seedDemoWorld(database.db, passwords)
+
+  const ready = new ReadyAnswers()
+  const changes = listenForChanges(stored.url, ready)
+  const app = await buildApp({ config, log, database, passwords, ready, webDir: WEB_DIR })
+  const sweeping = setInterval(
+    () => sweep().catch((error) => log.warn({ err: error }, 'sweep failed')),
+    SWEEP_MS,
+  )
+  async function sweep() {
+    await sweepSessions(database.db)
+    await sweepLimits(database.db)
+  }
+
+  stopOnSignals(log, async () => {
+    clearInterval(sweeping)
+    await app.close()
+    await changes.stop()
+    await database.close()
+    await stored.close()
+  })
+  const address = await app.listen({ port: config.port, host: config.host })
+  log.info({ address }, 'listening')
+  process.stdout.write(welcome(config, address))
+}
+
+/** Lets requests end that have begun; what does not end in time is left behind. */
+function stopOnSignals(log: Logger, stop: () => Promise<void>) {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+      await stop()
+      process.exit(0)
+    })
+}

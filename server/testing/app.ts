@@ -1,0 +1,74 @@
+// The whole product without a port: real routes, real database, called through `inject`.
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connection.ts'
+import { Passwords } from '#server/features/session/passwords.ts'
+import { loggerOptions } from '#server/http/logging.ts'
+import { ReadyAnswers } from '#server/http/ready-answers.ts'
+import { cloneDatabase } from './database.ts'
+
+export interface CallOptions {
+  token?: string | undefined
+  body?: object | undefined
+  headers?: Record<string, string>
+  /** The address the call comes from. */
+  from?: string
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+export async function testApp({
+  environment = {},
+  webDir,
+}: {
+  environment?: Record<string, string>
+  webDir?: string
+} = {}) {
+  const clone = await cloneDatabase(inject('postgresUrl'))
+  const logLines: string[] = []
+  const database = connect(clone.url, () => {})
+  const passwords = new Passwords()
+  const ready = new ReadyAnswers()
+  const app = await buildApp({
+    config: readConfig({ DATABASE_URL: 'postgres://unused/unused', ...environment }),
+    log: pino(loggerOptions('trace'), { write: (line: string) => logLines.push(line) }),
+    database,
+    passwords,
+    ready,
+    webDir,
+  })
+  return {
+    app,
+    db: database.db,
+    url: clone.url,
+    passwords,
+    ready,
+    logLines,
+    async call(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      url: string,
+      { token, body, headers, from }: CallOptions = {},
+    ) {
+      const response = await app.inject({
+        method,
+        url,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body && { body }),
+        ...(from && { remoteAddress: from }),
+      })
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text: response.body,
+        json: () => response.json(),
+      }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await clone.drop()
+    },
+  }
+}

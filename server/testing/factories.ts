@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/connection.ts'
+import { Passwords } from '#server/features/session/passwords.ts'
+import { openSession } from '#server/features/session/sessions.ts'
+
+export const PASSWORD = 'senha-de-teste'
+
+// Hashing is slow on purpose: once is enough for all accounts of a file.
+let passwordHash: Promise<string> | undefined
+let made = 0
+
+export async function createAccount(db: Db, { login = `conta_${++made}`, level = 0 } = {}) {
+  passwordHash ??= new Passwords().hash(PASSWORD)
+  return db
+    .insertInto('accounts')
+    .values({ login, level, email: `${login}@exemplo.com.br`, password_hash: await passwordHash })
+    .returning(['id', 'login', 'email', 'level'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function signIn(db: Db, options: { login?: string; level?: number } = {}) {
+  const account = await createAccount(db, options)
+  return { ...account, token: await openSession(db, account.id) }
+}
+
+export async function createTeamMember(
+  db: Db,
+  member: {
+    title?: string
+    activity?: string
+    userIcon?: string | null
+    text?: string | null
+    display_order?: number
+  } = {},
+) {
+  return db
+    .insertInto('team_members')
+    .values({ title: 'Alguém', activity: 'Suporte', userIcon: null, text: null, ...member })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

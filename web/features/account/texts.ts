@@ -1,0 +1,3 @@
+export const texts = {
+  notLoggedIn: 'Você precisa estar logado para acessar esta página.',
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/http/client.ts'
+
+export interface Schema {
+  type?: string
+  const?: unknown
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  maxLength?: number
+}
+
+export interface Operation {
+  summary?: string
+  tags?: string[]
+  security?: unknown[]
+  parameters?: { name: string; in: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+
+export interface ApiDescription {
+  info: { title: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+export const apiDescriptionQuery = queryOptions({
+  queryKey: ['api-description'],
+  queryFn: () => call<ApiDescription>('GET', '/api/openapi.json'),
+})

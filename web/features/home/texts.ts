@@ -1,0 +1,17 @@
+import { ErrorAnswer, failureText } from '#web/http/client.ts'
+import { RefusedTeam } from './api.ts'
+
+export const texts = {
+  teamLoading: 'Carregando a equipe...',
+  teamEmpty: 'Nenhum membro da equipe encontrado.',
+  memberText: 'Membro dedicado da equipe',
+  teamRefused: 'Não foi possível carregar os membros da equipe.',
+  teamFailed: 'Ocorreu um erro ao buscar informações da equipe.',
+  teamMissing: 'Endpoint da equipe não encontrado. Verifique a API.',
+}
+
+export function teamFailure(error: unknown) {
+  if (error instanceof RefusedTeam) return error.sentence ?? texts.teamRefused
+  if (error instanceof ErrorAnswer && error.status === 404) return texts.teamMissing
+  return failureText(error, texts.teamFailed)
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { pageTitle } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Message } from '#web/ui/Message.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { sessionQuery, useSession } from './session.ts'
+import { texts } from './texts.ts'
+
+/** The routes inside are for signed-in players; everybody else is sent home. */
+export function RequireUser() {
+  const session = useSession()
+  if (session.status === 'player') return <Outlet />
+  if (session.status === 'visitor') return <Navigate to={paths.home} replace />
+  return session.failed ? <Unreachable /> : <Skeleton className="mx-auto my-12 h-48 max-w-5xl" />
+}
+
+function Unreachable() {
+  const { refetch, isFetching } = useQuery(sessionQuery)
+  return (
+    <Message title="O servidor não respondeu" text={texts.keptSession}>
+      <title>{pageTitle('Sem conexão')}</title>
+      <Button busy={isFetching} busyText="Tentando..." onClick={() => refetch()}>
+        Tentar novamente
+      </Button>
+    </Message>
+  )
+}

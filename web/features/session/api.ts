@@ -1,0 +1,23 @@
+import type { Credentials, LoginAnswer, ProfileAnswer } from '#contract/session.ts'
+import { call } from '#web/http/client.ts'
+
+/** An answer with a good status that is not what a login answers. */
+export class InvalidAnswer extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('invalid answer')
+    this.answer = answer
+  }
+}
+
+export async function logIn(credentials: Credentials) {
+  const answer = await call<Partial<LoginAnswer> | null>('POST', '/api/auth/login', credentials)
+  const { success, user, token } = answer ?? {}
+  if (!success || !user || !token) throw new InvalidAnswer(answer)
+  return { user, token }
+}
+
+export const logOut = () => call('POST', '/api/auth/logout')
+
+export const profile = async () => (await call<ProfileAnswer>('GET', '/api/auth/profile')).user

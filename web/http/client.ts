@@ -1,0 +1,67 @@
+// The one place that speaks HTTP.
+import type { Failure } from '#contract/envelope.ts'
+
+const TIMEOUT_MS = 20_000
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+let readToken: () => string | null = () => null
+
+/** Told once, by the session, where its token is. */
+export function authorizeWith(source: () => string | null) {
+  readToken = source
+}
+
+/** The server answered with a status that means no. */
+export class ErrorAnswer extends Error {
+  readonly status: number
+  /** The server's own sentence, when it sent one. */
+  readonly sentence: string | undefined
+
+  constructor(status: number, answer: unknown) {
+    super(`HTTP ${status}`)
+    this.status = status
+    this.sentence = sentenceOf(answer)
+  }
+}
+
+/** No answer came: the server or the network is not there. */
+export class NoAnswer extends Error {}
+
+export async function call<T>(method: Method, path: string, body?: object): Promise<T> {
+  const response = await send(method, path, body)
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new ErrorAnswer(response.status, answer)
+  return answer as T
+}
+
+function send(method: Method, path: string, body: object | undefined) {
+  const token = readToken()
+  const request = {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }
+  return fetch(path, request).catch((cause) => {
+    throw new NoAnswer('no answer', { cause })
+  })
+}
+
+/** Servers say it in `error`, in `message`, or not at all. */
+export function sentenceOf(answer: unknown) {
+  const { error, message } = (answer ?? {}) as Partial<Failure>
+  return [error, message].find((text) => typeof text === 'string' && text !== '')
+}
+
+/** The server's words when there are any, else the fallback. */
+export function failureText(error: unknown, fallback: string) {
+  return (error instanceof ErrorAnswer && error.sentence) || fallback
+}
+
+/** Worth asking again by itself: nothing was refused, something was not there. */
+export const isOutage = (error: unknown) =>
+  error instanceof NoAnswer || (error instanceof ErrorAnswer && error.status >= 500)

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#web/features/session/session.ts'
+import { texts } from '#web/features/session/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+// A visitor who only reads needs neither.
+const loadLoginModal = () => import('#web/features/session/LoginModal.tsx')
+const LoginModal = lazy(async () => ({ default: (await loadLoginModal()).LoginModal }))
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
+
+export function AccountCorner() {
+  const session = useSession()
+  const [isLoggingIn, setLoggingIn] = useState(false)
+
+  if (session.status === 'player')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <UserMenu user={session.user} />
+      </Suspense>
+    )
+  if (session.status === 'unknown') return session.failed ? <Unreachable /> : <Waiting />
+  return (
+    <>
+      <Button
+        size="sm"
+        onClick={() => setLoggingIn(true)}
+        onPointerEnter={loadLoginModal}
+        onFocus={loadLoginModal}
+      >
+        Logar
+      </Button>
+      <Suspense>{isLoggingIn && <LoginModal onClose={() => setLoggingIn(false)} />}</Suspense>
+    </>
+  )
+}
+
+const Waiting = () => <Skeleton className="h-9 w-28" />
+
+function Unreachable() {
+  return (
+    <p role="status" title={texts.keptSession} className="text-sm text-warn">
+      <span aria-hidden>Reconectando…</span>
+      <span className="sr-only">{texts.keptSession}</span>
+    </p>
+  )
+}
