@@ -1,19 +1,22 @@
 // Every route of the product, nested by who may call it.
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import { signedIn, signingIn } from './features/session/routes.ts'
+import { SessionReader } from './features/session/session-reader.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { apiDescription } from './http/api-description.ts'
 import type { App } from './http/app-type.ts'
+import { closeIdleConnections, createHttpServer } from './http/http-server.ts'
 import { logRequests } from './http/logging.ts'
 import { operations } from './http/operations.ts'
 import { pages } from './http/pages.ts'
 import type { ReadyAnswers } from './http/ready-answers.ts'
-import { createHttpServer, strictOptions, strictRequests } from './http/strictness.ts'
+import { strictOptions, strictRequests } from './http/strictness.ts'
 
 export interface Parts {
   config: Config
@@ -33,16 +36,22 @@ export async function buildApp({
   ready,
   webDir,
 }: Parts): Promise<App> {
+  const servers: Server[] = []
   const app: App = fastify({
     ...strictOptions,
     loggerInstance: log,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    serverFactory: (handle) =>
-      createHttpServer((request, response) => {
+    // Called once per address that the host's name stands for.
+    serverFactory: (handle) => {
+      const server = createHttpServer((request, response) => {
         if (!ready.respond(request, response)) handle(request, response)
-      }),
+      })
+      servers.push(server)
+      return server
+    },
   })
+  closeIdleConnections(app, servers)
   strictRequests(app)
   logRequests(app)
   operations(app, {
@@ -59,7 +68,7 @@ export async function buildApp({
   app.register(teamRoutes, { db, ready })
   app.register(signingIn, { db, passwords })
   app.register(async (players) => {
-    requireUser(players, db)
+    requireUser(players, new SessionReader(db))
     players.register(signedIn, { db })
   })
 

@@ -1,27 +1,10 @@
 // How requests are read: in time, within limits, and exactly as they are written.
-import { createServer, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyRequest, LogController } from 'fastify'
 import type { App } from './app-type.ts'
 import { failure, handleError, UNREADABLE } from './error-handler.ts'
 import { parseJsonBody } from './json-body.ts'
 import { dataHeaders } from './security-headers.ts'
-
-const IDLE_SOCKET_MS = 90_000
-
-export function createHttpServer(listener: RequestListener) {
-  const server = createServer(
-    {
-      requestTimeout: 15_000,
-      headersTimeout: 10_000,
-      // Longer than a reverse proxy keeps an idle connection (60 s is usual), so that it never writes to a closed one.
-      keepAliveTimeout: 72_000,
-      maxHeaderSize: 16 * 1024,
-    },
-    listener,
-  )
-  return server.setTimeout(IDLE_SOCKET_MS)
-}
 
 export const strictOptions = {
   bodyLimit: 64 * 1024,

@@ -1,8 +1,7 @@
 import type { User } from '#contract/session.ts'
-import type { Db } from '#server/db/connection.ts'
 import type { App } from '#server/http/app-type.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { sessionOf } from './sessions.ts'
+import type { SessionReader } from './session-reader.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,11 +12,11 @@ declare module 'fastify' {
 }
 
 /** Everything registered on this app from here on is for signed-in players. */
-export function requireUser(app: App, db: Db) {
+export function requireUser(app: App, sessions: SessionReader) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const session = token && (await sessionOf(db, token))
+    const session = token && (await sessions.read(token))
     if (!session) throw new Refusal('unauthorized', 'Sua sessão expirou. Faça login novamente.')
     request.user = session.user
     request.sessionId = session.id

@@ -20,14 +20,6 @@ export async function openSession(db: Db, accountId: number) {
   return token
 }
 
-export async function sessionOf(db: Db, token: string): Promise<Session | undefined> {
-  const row = await findSession(db, hashOf(token))
-  if (!row) return undefined
-  const { session_id, is_stale, ...user } = row
-  if (is_stale) await markSeen(db, session_id)
-  return { id: session_id, user }
-}
-
 export async function endSession(db: Db, sessionId: number) {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
@@ -47,15 +39,24 @@ export const userColumns = sql`
   accounts.id, login, login as name, email, level, "userIcon", "userIcon" as "UserIcon"`
 
 /** Level and the rest are read anew each time: what changed in the database counts at once. */
-async function findSession(db: Db, tokenHash: Buffer) {
-  const { rows } = await sql<User & { session_id: number; is_stale: boolean }>`
-    select ${userColumns}, sessions.id as session_id,
+export async function readSessions(db: Db, tokens: string[]): Promise<Map<string, Session>> {
+  const { rows } = await sql<User & { session_id: number; is_stale: boolean; place: number }>`
+    select ${userColumns}, sessions.id as session_id, place::int,
       last_seen_at < now() - make_interval(hours => ${sql.lit(SEEN_HOURS)}) as is_stale
-    from sessions join accounts on accounts.id = sessions.account_id
-    where token_hash = ${tokenHash} and ${isAlive}`.execute(db)
-  return rows[0]
+    from unnest(${tokens.map(hashOf)}::bytea[]) with ordinality as asked (token_hash, place)
+      join sessions using (token_hash)
+      join accounts on accounts.id = sessions.account_id
+    where ${isAlive}`.execute(db)
+  const stale = rows.filter((row) => row.is_stale).map((row) => row.session_id)
+  if (stale.length > 0) await markSeen(db, stale)
+  return new Map(
+    rows.map(({ session_id, is_stale, place, ...user }) => [
+      tokens[place - 1] ?? '',
+      { id: session_id, user },
+    ]),
+  )
 }
 
-async function markSeen(db: Db, sessionId: number) {
-  await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db)
+async function markSeen(db: Db, sessionIds: number[]) {
+  await sql`update sessions set last_seen_at = now() where id = any(${sessionIds})`.execute(db)
 }

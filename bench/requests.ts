@@ -1,0 +1,57 @@
+// Requests per second of the product beside a bare node:http that sends the same bytes, in turns within one run.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Load, requestText, runLoad } from './load.ts'
+import { logIn, startProduct } from './product.ts'
+import { startReference } from './reference.ts'
+
+const ROUNDS = 5
+const LOAD = { connections: 50, seconds: 3 }
+// Written by node:http itself, on both sides.
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']
+
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+const product = await startProduct({ DATA_DIR: dataDir })
+const token = await logIn(product.url, 'jogador')
+const measured = [
+  { path: '/api/team-members', headers: {}, atLeast: 0.7 },
+  { path: '/api/auth/profile', headers: { authorization: `Bearer ${token}` }, atLeast: 0.25 },
+]
+try {
+  for (const call of measured) await compare(call)
+} finally {
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function compare({ path, headers, atLeast }: (typeof measured)[number]) {
+  const response = await fetch(`${product.url}${path}`, { headers })
+  const sent = Object.fromEntries(
+    [...response.headers].filter(([name]) => !CONNECTION_HEADERS.includes(name)),
+  )
+  const reference = await startReference({ body: await response.text(), headers: sent })
+  const requests = [requestText('GET', path, headers)]
+  const [ours, bare] = [product.port, reference.port]
+  await Promise.all([ours, bare].map((port) => runLoad({ ...LOAD, seconds: 1, port, requests })))
+
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const first = await rate({ ...LOAD, port: ours, requests })
+    const second = await rate({ ...LOAD, port: bare, requests })
+    ratios.push(first / second)
+    console.log(
+      `  ${path}: ${Math.round(first)}/s, bare ${Math.round(second)}/s, ratio ${(first / second).toFixed(2)}`,
+    )
+  }
+  await reference.stop()
+  const median = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+  console.log(`${path}: ${median.toFixed(2)} of bare node:http (at least ${atLeast})`)
+  if (median < atLeast) process.exitCode = 1
+}
+
+async function rate(load: Load) {
+  const { perSecond, statusCounts } = await runLoad(load)
+  if (Object.keys(statusCounts).join() !== '200') throw new Error(`statuses: ${JSON.stringify(statusCounts)}`)
+  return perSecond
+}

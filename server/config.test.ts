@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('with nothing set, the site is a demo on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    siteName: 'Reinos de Aldária',
+    trustProxy: false,
+    demo: true,
+    demoExposed: false,
+  })
+})
+
+test.each([
+  ['a public address', { HOST: '0.0.0.0' }],
+  ['an address of the network', { HOST: '192.168.0.10' }],
+  ['an external database', { DATABASE_URL: 'postgres://site@db/site' }],
+])('demo accounts do not appear by accident with %s', (_, environment) => {
+  expect(readConfig(environment)).toMatchObject({ demo: false, demoExposed: false })
+  expect(readConfig({ ...environment, DEMO: 'on' })).toMatchObject({ demo: true, demoExposed: true })
+})
+
+test('every problem is told at once', () => {
+  const broken = {
+    PORT: '80a',
+    DATABASE_URL: 'mysql://x/y',
+    PUBLIC_URL: 'aldaria',
+    DEMO: 'yes',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'loud',
+  }
+  expect(() => readConfig(broken)).toThrow(/PORT.*DATABASE_URL.*PUBLIC_URL.*DEMO.*LOG_LEVEL.*TRUST_PROXY/s)
+})
+
+test.each(['65536', '-1', '1.5', '1e3'])('%s is no port', (PORT) => {
+  expect(() => readConfig({ PORT })).toThrow('PORT deve ser um número de 0 a 65535.')
+})
+
+test('proxies are trusted by their address, never all of them', () => {
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual(['loopback', '10.0.0.0/8'])
+  expect(() => readConfig({ TRUST_PROXY: '*' })).toThrow('TRUST_PROXY')
+})
+
+test('an address keeps no slash at its end, and an empty value is none', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://aldaria.com.br/' }).publicUrl).toBe('https://aldaria.com.br')
+  expect(readConfig({ SITE_NAME: ' ', PORT: '' })).toMatchObject({
+    siteName: 'Reinos de Aldária',
+    port: 3000,
+  })
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#server/testing/app.ts'
+import { createAccount, PASSWORD } from '#server/testing/factories.ts'
+import { Passwords } from './passwords.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+test('a password matches its own hash alone, however its accents were typed', async () => {
+  const passwords = new Passwords()
+  const hash = await passwords.hash('maçã')
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwords.matches('maçã'.normalize('NFD'), hash)).toBe(true)
+  expect(await passwords.matches('maca', hash)).toBe(false)
+  expect(await passwords.matches('maçã', undefined)).toBe(false)
+})
+
+test('of many at once two run, some wait, and the rest are told to come back', async () => {
+  const passwords = new Passwords()
+  let running = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running--
+  }
+  const results = await Promise.allSettled(Array.from({ length: 500 }, () => passwords.inTurn(work)))
+
+  expect(most).toBe(2)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(34)
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 503, retryAfterSeconds: 1 },
+  })
+  expect(passwords.running).toBe(0)
+})
+
+test('work that fails gives its turn back', async () => {
+  const passwords = new Passwords()
+  const failing = Array.from({ length: 10 }, () => passwords.inTurn(() => Promise.reject(new Error('no'))))
+  await Promise.allSettled(failing)
+  expect(await passwords.inTurn(async () => 'ok')).toBe('ok')
+})
+
+test('a flood of logins hurts nobody: each is answered 200 or 503, and reading goes on', async () => {
+  await createAccount(site.db, { login: 'multidao' })
+  const logins = Array.from({ length: 500 }, () =>
+    site.call('POST', '/api/auth/login', { body: { login: 'multidao', password: PASSWORD } }),
+  )
+  const reading = await site.call('GET', '/api/team-members')
+  const statuses = (await Promise.all(logins)).map(({ status }) => status)
+
+  expect(reading.status).toBe(200)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(34)
+})
+
+// A busy machine can spoil one measurement, not three.
+test('an unknown login takes as long as a wrong password', { retry: 2 }, async () => {
+  await createAccount(site.db, { login: 'conhecida' })
+  const times = { conhecida: [] as number[], desconhecida: [] as number[] }
+  for (let i = 0; i < 120; i++) {
+    const login = i % 2 === 0 ? 'conhecida' : 'desconhecida'
+    const startedAt = performance.now()
+    const { status } = await site.call('POST', '/api/auth/login', {
+      body: { login, password: 'x' },
+      from: `192.0.2.${i}`,
+    })
+    times[login].push(performance.now() - startedAt)
+    expect(status).toBe(401)
+  }
+  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length / 2] ?? 0
+  expect(median(times.conhecida) / median(times.desconhecida)).toBeGreaterThan(0.95)
+  expect(median(times.conhecida) / median(times.desconhecida)).toBeLessThan(1.05)
+})
