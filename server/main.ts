@@ -25,8 +25,8 @@ const WEB_DIR = import.meta.url.endsWith('.js')
 try {
   await run(readConfig())
 } catch (error) {
-  process.exitCode = 1
-  process.stderr.write(`\n${startFailure(error)}\n`)
+  // What was opened so far ends with this process, the embedded PostgreSQL too.
+  process.stderr.write(`\n${startFailure(error)}\n`, () => process.exit(1))
 }
 
 async function run(config: Config) {

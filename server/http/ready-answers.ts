@@ -31,7 +31,8 @@ export interface ChosenAnswer {
 export async function prepareAnswer(text: string, headers: OutgoingHttpHeaders): Promise<ReadyAnswer> {
   const content = Buffer.from(text)
   const etag = `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`
-  const common = { 'cache-control': 'no-cache', ...headers, etag, vary: 'accept-encoding' }
+  // May be kept, and is asked about before it is shown again.
+  const common = { ...headers, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' }
   const encoded = (bytes: Buffer, encoding?: string) => ({
     content: bytes,
     headers: { ...common, ...(encoding && { 'content-encoding': encoding }), 'content-length': bytes.length },

@@ -2,16 +2,17 @@
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** For data: it may not run or load anything, even when a browser is talked into showing it. */
+/** For data: it is kept nowhere, and may not run or load anything, even when a browser is talked into showing it. */
 export const dataHeaders = {
   ...everywhere,
+  'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }

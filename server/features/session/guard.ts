@@ -13,8 +13,10 @@ declare module 'fastify' {
 
 /** Everything registered on this app from here on is for signed-in players. */
 export function requireUser(app: App, sessions: SessionReader) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ token: [] }] }
+  })
+  app.addHook('onRequest', async (request) => {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const session = token && (await sessions.read(token))
     if (!session) throw new Refusal('unauthorized', 'Sua sessão expirou. Faça login novamente.')

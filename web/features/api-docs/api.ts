@@ -3,12 +3,11 @@ import { call } from '#web/http/client.ts'
 
 export interface Schema {
   type?: string
-  const?: unknown
+  enum?: unknown[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
   anyOf?: Schema[]
-  maxLength?: number
 }
 
 export interface Operation {

@@ -6,7 +6,7 @@ test('an object reads like a type, optional fields marked, lists and unions in s
     type: 'object',
     required: ['success', 'team'],
     properties: {
-      success: { const: true },
+      success: { type: 'boolean', enum: [true] },
       team: {
         items: {
           required: ['icon'],
