@@ -19,7 +19,12 @@ const COMPRESSIBLE = new Set([
   '.wasm',
 ])
 const COMPRESS_FROM_BYTES = 1_024
-const SERVER_ENTRIES = ['main', 'admin', 'backup', 'restore']
+const SERVER_ENTRIES = {
+  main: 'server/main.ts',
+  admin: 'server/commands/admin.ts',
+  backup: 'server/commands/backup.ts',
+  restore: 'server/commands/restore.ts',
+}
 
 const FORCE = { recursive: true, force: true }
 
@@ -72,7 +77,7 @@ async function compress(file) {
 async function buildServer(outdir) {
   const esbuild = await import('esbuild')
   await esbuild.build({
-    entryPoints: SERVER_ENTRIES.map((name) => `server/${name}.ts`).filter((entry) => existsSync(entry)),
+    entryPoints: SERVER_ENTRIES,
     outdir,
     bundle: true,
     platform: 'node',

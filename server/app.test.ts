@@ -246,6 +246,7 @@ test.each([
 ])('%s is no address of the API, in our own words', async (url) => {
   const answer = await site.call('GET', url)
   expect([400, 404, 414]).toContain(answer.status)
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
   expectFailure(answer)
 })
 
@@ -272,6 +273,8 @@ describe('over a real socket', () => {
     'GET / HTTP/1.1\r\nbad header\r\n\r\n',
     `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n',
+    'GET /api/auth/profile HTTP/1.1\r\nconnection: close\r\n\r\n',
+    'GET /api/auth/profile HTTP/1.1\r\nhost: x\r\nexpect: nada\r\nconnection: close\r\n\r\n',
   ])('what is no proper HTTP is refused in our own words (%#)', async (bytes) => {
     const [head = '', text = ''] = (await speak(bytes)).split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 4\d\d/)

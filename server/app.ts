@@ -1,6 +1,5 @@
 // Every route of the product, nested by who may call it.
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
@@ -11,7 +10,7 @@ import { SessionReader } from './features/session/session-reader.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { apiDescription } from './http/api-description.ts'
 import type { App } from './http/app-type.ts'
-import { closeIdleConnections, createHttpServer } from './http/http-server.ts'
+import { closeWithoutWaiting, createHttpServer } from './http/http-server.ts'
 import { logRequests } from './http/logging.ts'
 import { operations } from './http/operations.ts'
 import { pages } from './http/pages.ts'
@@ -36,22 +35,17 @@ export async function buildApp({
   ready,
   webDir,
 }: Parts): Promise<App> {
-  const servers: Server[] = []
   const app: App = fastify({
     ...strictOptions,
     loggerInstance: log,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    // Called once per address that the host's name stands for.
-    serverFactory: (handle) => {
-      const server = createHttpServer((request, response) => {
+    serverFactory: (handle) =>
+      createHttpServer((request, response) => {
         if (!ready.respond(request, response)) handle(request, response)
-      })
-      servers.push(server)
-      return server
-    },
+      }),
   })
-  closeIdleConnections(app, servers)
+  closeWithoutWaiting(app)
   strictRequests(app)
   logRequests(app)
   operations(app, {

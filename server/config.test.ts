@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 test('with nothing set, the site is a demo on this machine alone', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
-    host: 'localhost',
+    host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     siteName: 'Reinos de Aldária',
@@ -18,6 +18,8 @@ test.each([
   ['a public address', { HOST: '0.0.0.0' }],
   ['an address of the network', { HOST: '192.168.0.10' }],
   ['an external database', { DATABASE_URL: 'postgres://site@db/site' }],
+  ['a reverse proxy', { TRUST_PROXY: 'loopback' }],
+  ['an address of its own', { PUBLIC_URL: 'https://aldaria.com.br' }],
 ])('demo accounts do not appear by accident with %s', (_, environment) => {
   expect(readConfig(environment)).toMatchObject({ demo: false, demoExposed: false })
   expect(readConfig({ ...environment, DEMO: 'on' })).toMatchObject({ demo: true, demoExposed: true })
@@ -32,7 +34,7 @@ test('every problem is told at once', () => {
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'loud',
   }
-  expect(() => readConfig(broken)).toThrow(/PORT.*DATABASE_URL.*PUBLIC_URL.*DEMO.*LOG_LEVEL.*TRUST_PROXY/s)
+  expect(() => readConfig(broken)).toThrow(/PORT.*DATABASE_URL.*PUBLIC_URL.*TRUST_PROXY.*DEMO.*LOG_LEVEL/s)
 })
 
 test.each(['65536', '-1', '1.5', '1e3'])('%s is no port', (PORT) => {
@@ -41,7 +43,8 @@ test.each(['65536', '-1', '1.5', '1e3'])('%s is no port', (PORT) => {
 
 test('proxies are trusted by their address, never all of them', () => {
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual(['loopback', '10.0.0.0/8'])
-  expect(() => readConfig({ TRUST_PROXY: '*' })).toThrow('TRUST_PROXY')
+  for (const everyone of ['*', '0.0.0.0/0', '::/0', '10.0.0.0/99', '10.0.0.0/', 'proxy.internal'])
+    expect(() => readConfig({ TRUST_PROXY: everyone })).toThrow('TRUST_PROXY')
 })
 
 test('an address keeps no slash at its end, and an empty value is none', () => {

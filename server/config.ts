@@ -21,16 +21,17 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>
 
-export class ConfigError extends Error {}
-
 export function readConfig(environment: Environment = loadEnvironment()): Readonly<Config> {
   const problems: string[] = []
   const text = (name: string) => environment[name]?.trim() || undefined
   const port = readPort(text('PORT'), problems)
-  const host = text('HOST') ?? 'localhost'
+  const host = text('HOST') ?? '127.0.0.1'
   const databaseUrl = readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'], problems)
   const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'], problems)
-  const isPrivate = databaseUrl === undefined && isLoopback(host)
+  const trustProxy = readTrustProxy(text('TRUST_PROXY'), problems)
+  // A proxy in front or an address of its own means that others come in, wherever the site listens.
+  const isPrivate =
+    databaseUrl === undefined && isLoopback(host) && trustProxy === false && isLocalAddress(publicUrl)
   const demo = readChoice('DEMO', text('DEMO'), ['on', 'off'], problems) ?? (isPrivate ? 'on' : 'off')
   const logLevel =
     readChoice('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, problems) ?? (demo === 'on' ? 'warn' : 'info')
@@ -40,14 +41,14 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
     publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl,
-    trustProxy: readTrustProxy(text('TRUST_PROXY'), problems),
+    trustProxy,
     siteName: text('SITE_NAME') ?? 'Reinos de Aldária',
     demo: demo === 'on',
     demoExposed: demo === 'on' && !isPrivate,
     metricsToken: text('METRICS_TOKEN'),
     logLevel,
   }
-  if (problems.length > 0) throw new ConfigError(['Configuração inválida:', ...problems].join('\n  - '))
+  if (problems.length > 0) throw new Error(['Configuração inválida:', ...problems].join('\n  - '))
   return Object.freeze(config)
 }
 
@@ -82,13 +83,22 @@ function readChoice(name: string, value: string | undefined, choices: string[], 
 function readTrustProxy(value: string | undefined, problems: string[]): Config['trustProxy'] {
   if (value === undefined || value === 'off') return false
   const addresses = value.split(',').map((part) => part.trim())
-  const isKnown = (address: string) => address === 'loopback' || isIP(address.split('/')[0] ?? '') !== 0
-  if (!addresses.every(isKnown))
+  if (!addresses.every((address) => address === 'loopback' || isNetwork(address)))
     problems.push(
       'TRUST_PROXY deve ser off, ou os endereços dos proxies separados por vírgula (loopback, 10.0.0.0/8).',
     )
   return addresses
 }
+
+function isNetwork(text: string) {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (bits === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits)
+}
+
+const isLocalAddress = (url: string | undefined) =>
+  url === undefined || (URL.canParse(url) && isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')))
 
 export function isLoopback(host: string) {
   return (

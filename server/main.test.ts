@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { inDatabase } from './testing/database.ts'
@@ -91,6 +92,19 @@ test('told to stop, it takes nobody new, answers what has begun and ends well', 
   expect(response.statusCode).toBe(200)
   response.resume()
   expect(await exited).toEqual([0, null])
+})
+
+test('a connection that says nothing does not keep it from stopping', async () => {
+  const { child, listening } = start({ DATABASE_URL: await emptyDatabase('silent_connection') })
+  const exited = once(child, 'exit')
+  const { hostname, port } = new URL(await listening)
+  const silent = connect(Number(port), hostname)
+  await once(silent, 'connect')
+  const startedAt = performance.now()
+  child.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  expect(performance.now() - startedAt).toBeLessThan(9_000)
+  silent.destroy()
 })
 
 test('outside a demo there is nobody to sign in as', async () => {

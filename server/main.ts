@@ -4,12 +4,14 @@ import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { listenForChanges } from './db/changes.ts'
-import { connect } from './db/connection.ts'
+import { connect, type Db } from './db/connection.ts'
 import { openDatabase } from './db/open.ts'
+import { closeDemoAccounts, openDemoAccounts } from './demo/demo-accounts.ts'
 import { seedDemoWorld } from './demo/seed.ts'
+import { failureSentence } from './failure-sentence.ts'
 import { Passwords } from './features/session/passwords.ts'
 import { sweepSessions } from './features/session/sessions.ts'
-import { startFailure, welcome } from './greeting.ts'
+import { welcome } from './greeting.ts'
 import { sweepLimits } from './http/limits.ts'
 import { loggerOptions } from './http/logging.ts'
 import { ReadyAnswers } from './http/ready-answers.ts'
@@ -26,7 +28,7 @@ try {
   await run(readConfig())
 } catch (error) {
   // What was opened so far ends with this process, the embedded PostgreSQL too.
-  process.stderr.write(`\n${startFailure(error)}\n`, () => process.exit(1))
+  process.stderr.write(`\n${failureSentence(error)}\n`, () => process.exit(1))
 }
 
 async function run(config: Config) {
@@ -34,7 +36,7 @@ async function run(config: Config) {
   const stored = await openDatabase(config, (line) => log.info({ from: 'postgres' }, line))
   const database = connect(stored.url, (error) => log.warn({ err: error }, 'lost an idle connection'))
   const passwords = new Passwords()
-  if (config.demo) await seedDemoWorld(database.db, passwords)
+  const demoAccounts = await prepareDemo(config, database.db, passwords)
 
   const ready = new ReadyAnswers()
   const changes = listenForChanges(stored.url, ready)
@@ -57,7 +59,16 @@ async function run(config: Config) {
   })
   const address = await app.listen({ port: config.port, host: config.host })
   log.info({ address }, 'listening')
-  process.stdout.write(welcome(config, address))
+  process.stdout.write(welcome(config, address, demoAccounts))
+}
+
+async function prepareDemo({ demo }: Config, db: Db, passwords: Passwords) {
+  if (demo) {
+    await seedDemoWorld(db, passwords)
+    return openDemoAccounts(db, passwords)
+  }
+  await closeDemoAccounts(db)
+  return []
 }
 
 /** Lets requests end that have begun; what does not end in time is left behind. */

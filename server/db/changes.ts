@@ -40,18 +40,20 @@ async function listenUntilLost(url: string, listener: ChangeListener, stopped: A
     connectionTimeoutMillis: 3_000,
     query_timeout: 3_000,
   })
-  const ended = new Promise<void>((resolve) => {
-    client.once('end', resolve)
-    client.on('error', () => resolve())
-  })
+  const ended = new AbortController()
+  client.once('end', () => ended.abort())
+  client.on('error', () => ended.abort())
   client.on('notification', ({ payload }) => payload && listener.changed(payload))
+  const over = AbortSignal.any([stopped, ended.signal])
   try {
     await client.connect()
     await client.query('listen changes')
     listener.connected()
-    // A peer that vanished without a word is noticed only by asking it something.
-    while ((await Promise.race([ended.then(() => 'ended'), pause(HEARTBEAT_MS, stopped)])) !== 'ended')
+    for (;;) {
+      await pause(HEARTBEAT_MS, over)
+      // A peer that vanished without a word is noticed only by asking it something.
       await client.query('select 1')
+    }
   } catch {
     // Unreachable, silent or told to stop: the caller knows what to do next.
   } finally {

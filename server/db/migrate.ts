@@ -28,7 +28,7 @@ export async function migrate(url: string, upTo?: string) {
   }
 }
 
-async function migrationNames() {
+export async function migrationNames() {
   return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
 }
 

@@ -11,7 +11,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 // An external database may be starting together with us.
 const PATIENCE_MS = 30_000
@@ -34,14 +34,15 @@ export async function joinDatabase(place: Place, log: (line: string) => void): P
   return running ? external(running) : openDatabase(place, log)
 }
 
-const external = (url: string): OpenDatabase => ({ url, close: async () => {} })
+/** Opened by somebody else, who will close it. */
+export const external = (url: string): OpenDatabase => ({ url, close: async () => {} })
 
 async function embedded(place: Place, log: (line: string) => void): Promise<OpenDatabase> {
   const { url, stop } = await startEmbedded({ dir: embeddedDir(place), log })
   return { url, close: stop }
 }
 
-const embeddedDir = ({ dataDir }: Place) => join(dataDir, 'postgres')
+export const embeddedDir = ({ dataDir }: Place) => join(dataDir, 'postgres')
 
 async function migrateWhenReachable(url: string, deadline: number): Promise<void> {
   try {

@@ -9,11 +9,15 @@ const CONNECTION_FAILURES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'EMFILE',
+  'ENFILE',
 ])
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, insufficient
-// resources, operator intervention (which counts statement timeouts), and a lock that was not to be had.
-const SQLSTATES = /^(08...|53...|57...|55P03|25P03)$/
+// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, insufficient resources,
+// operator intervention (which counts statement timeouts), trouble with files, a lock that was not to be had, a
+// transaction that lost against another, and a server that has become read-only (a standby after a failover).
+const SQLSTATES = /^(08...|53...|57...|58...|40...|55P03|25P03|25006)$/
 
 const MESSAGES = [
   'timeout exceeded when trying to connect',

@@ -15,6 +15,7 @@ export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   level: Generated<number>;
   login: string;
   password_hash: string;

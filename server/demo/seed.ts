@@ -12,7 +12,8 @@ export async function seedDemoWorld(db: Db, passwords: Passwords) {
       login,
       level,
       email: `${login}@exemplo.com.br`,
-      password_hash: await passwords.inTurn(() => passwords.hash(demoPassword(login))),
+      password_hash: await passwords.hash(demoPassword(login)),
+      is_demo: true,
     })),
   )
   await db.transaction().execute(async (tx) => {

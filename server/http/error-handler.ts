@@ -3,12 +3,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
 import { isUnavailable } from '#server/db/outage.ts'
 import { Refusal } from './refusal.ts'
+import { dataHeaders } from './security-headers.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
 export const failure = (sentence: string): Failure => ({ success: false, error: sentence, message: sentence })
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  // An address that cannot be read fails before any hook has run.
+  if (!reply.hasHeader('x-content-type-options')) reply.headers(dataHeaders)
   const refusal = asRefusal(error)
   if (refusal) {
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)

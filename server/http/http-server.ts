@@ -1,29 +1,49 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import type { App } from './app-type.ts'
 
 const IDLE_SOCKET_MS = 90_000
 const DRAIN_MS = 50
+// Requests that have begun get this long; the services that stop us wait longer.
+const LAST_REQUESTS_MS = 10_000
 
 export function createHttpServer(listener: RequestListener) {
   const server = createServer(
     {
       requestTimeout: 15_000,
       headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
       // Longer than a reverse proxy keeps an idle connection (60 s is usual), so that it never writes to a closed one.
       keepAliveTimeout: 72_000,
       maxHeaderSize: 16 * 1024,
+      // Refused by strictness.ts, in our own words.
+      requireHostHeader: false,
     },
     listener,
   )
+  // An expectation we do not know is no reason to say nothing.
+  server.on('checkExpectation', listener)
   return server.setTimeout(IDLE_SOCKET_MS)
 }
 
-/** While the app closes, connections are closed as they fall idle: Node waits for browsers to do it. */
-export function closeIdleConnections(app: App, servers: Server[]) {
+/** While the app closes, connections are closed as they fall idle: Node would wait for the browsers to do it. */
+export function closeWithoutWaiting(app: App) {
+  const { server } = app
+  // Node counts a connection as idle only after its first request.
+  const silent = new Set<Socket>()
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }) => silent.delete(socket))
+
   let draining: NodeJS.Timeout
   app.addHook('preClose', async () => {
+    const deadline = Date.now() + LAST_REQUESTS_MS
     draining = setInterval(() => {
-      for (const server of servers) server.closeIdleConnections()
+      for (const socket of silent) socket.destroy()
+      if (Date.now() > deadline) server.closeAllConnections()
+      else server.closeIdleConnections()
     }, DRAIN_MS)
   })
   app.addHook('onClose', async () => clearInterval(draining))

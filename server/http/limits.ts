@@ -30,18 +30,24 @@ export async function refuseIfUsedUp(db: Db, limits: Limit[]) {
   const { rows } = await sql<{ key: string; hits: number; seconds: number }>`
     select key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds
     from rate_limits
-    where key = any(${limits.map((limit) => limit.key)}) and resets_at > now()`.execute(db)
+    where key = any(${keysOf(limits)}) and resets_at > now()`.execute(db)
   refuseIfOver(limits, rows, (limit, hits) => hits >= limit.hits)
 }
 
-/** A try that turned out to be honest no longer counts. */
-export async function forgiveTry(db: Db, key: string) {
-  await sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 1`.execute(db)
+/** A try that turned out to be honest: what was counted before is forgotten, or only this one taken back. */
+export async function settleTry(tx: Db, { forget, takeBack }: { forget: Limit[]; takeBack: Limit[] }) {
+  // In the order in which tries are counted, so that neither waits for the other.
+  const all = keysOf([...forget, ...takeBack])
+  await sql`select key from rate_limits where key = any(${all}) order by key collate "C" for update`.execute(
+    tx,
+  )
+  await sql`delete from rate_limits where key = any(${keysOf(forget)})`.execute(tx)
+  await sql`update rate_limits set hits = hits - 1 where key = any(${keysOf(takeBack)}) and hits > 1`.execute(
+    tx,
+  )
 }
 
-export async function forgetTries(db: Db, key: string) {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
-}
+const keysOf = (limits: Limit[]) => limits.map((limit) => limit.key)
 
 export async function sweepLimits(db: Db) {
   await db.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute()

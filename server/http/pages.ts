@@ -37,10 +37,13 @@ const cachingOf = (path: string) =>
 
 async function preparePage(webDir: string, siteName: string) {
   const html = await readFile(join(webDir, 'index.html'), 'utf8')
-  return prepareAnswer(html.replaceAll('%SITE_NAME%', escapeHtml(siteName)), {
-    ...pageHeaders,
-    'content-type': 'text/html; charset=utf-8',
-  })
+  return prepareAnswer(
+    html.replaceAll('%SITE_NAME%', () => escapeHtml(siteName)),
+    {
+      ...pageHeaders,
+      'content-type': 'text/html; charset=utf-8',
+    },
+  )
 }
 
 function answerPage(request: FastifyRequest, reply: FastifyReply, page: ReadyAnswer | undefined) {
@@ -48,7 +51,9 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, page: ReadyAns
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isForData = path.startsWith('/api/') && !isPage(path)
   if (!page || !isRead || isForData) return reply.code(404).send(failure('Endereço não encontrado.'))
-  const { status, headers, content } = chooseAnswer(page, request.headers)
+  // A missing page is sent whole each time: only what exists can be unchanged.
+  const { 'if-none-match': _, ...withoutCondition } = request.headers
+  const { status, headers, content } = chooseAnswer(page, isPage(path) ? request.headers : withoutCondition)
   return reply
     .code(isPage(path) ? status : 404)
     .headers(headers)

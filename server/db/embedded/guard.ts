@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ENVIRONMENT, type Runner } from './unprivileged-user.ts'
 
@@ -63,25 +63,26 @@ export function runGuarded(
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
-  const leash = child.stdio[3] as Writable
-  leash.on('error', () => {})
   const lines: string[] = []
-  createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
-    lines.push(line)
-    if (lines.length > LAST_LINES) lines.shift()
-    log(line)
-  })
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
       lines.push(error.message)
       resolve(null)
     })
     child.once('exit', async (code) => {
-      leash.destroy()
       // Its last lines may still be on their way; a backend that outlives it must not keep us waiting.
       await Promise.race([once(child, 'close'), sleep(100)])
       resolve(code)
     })
   })
-  return { ended, stop: () => leash.destroy(), lastWords: () => lines.join('\n') }
+  const leash = child.stdio[3] as Writable
+  leash.on('error', () => {})
+  const stop = () => leash.destroy()
+  child.once('exit', stop)
+  createInterface({ input: child.stderr as Readable }).on('line', (line) => {
+    lines.push(line)
+    if (lines.length > LAST_LINES) lines.shift()
+    log(line)
+  })
+  return { ended, stop, lastWords: () => lines.join('\n') }
 }

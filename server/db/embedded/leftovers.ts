@@ -37,21 +37,21 @@ async function leftoversOf(folder: Folder): Promise<Process[]> {
   )
 }
 
-function servesFrom({ argv }: Process, { data, unborn }: Folder): boolean {
-  const path = argv[argv.indexOf('-D') + 1]
-  return path === data || path === unborn
-}
+const servesFrom = ({ command }: Process, { data, unborn }: Folder) =>
+  [data, unborn].some((path) => command.includes(` -D ${path} `))
 
 /**
  * Only the first process is told, as it knows how to end the others: the same signal means other
  * things to them, to the checkpointer even that it may write its last checkpoint. Once the first
- * is gone, so is all they shared, and nothing is lost by killing them.
+ * is gone, so is all they shared, and nothing is lost by killing them. A guard is left to its work
+ * until the very end.
  */
 function signalAll(left: Process[], signal: NodeJS.Signals) {
-  const programs = left.filter((each) => !isGuard(each))
+  const programs = left.filter(({ command }) => !isGuard(command))
   const first = programs.filter(({ parent }) => !programs.some(({ pid }) => pid === parent))
-  const heads = first.filter(({ argv }) => argv.includes('-D'))
-  if (heads.length === 0) for (const { pid } of programs) send(pid, 'SIGKILL')
+  const heads = first.filter(({ command }) => command.includes(' -D '))
+  if (signal === 'SIGKILL') for (const { pid } of left) send(pid, signal)
+  else if (heads.length === 0) for (const { pid } of programs) send(pid, 'SIGKILL')
   else for (const { pid } of heads) send(pid, signal)
 }
 

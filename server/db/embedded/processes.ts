@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 export interface Process {
   pid: number
   parent: number
-  argv: string[]
+  /** The whole command line, with a space after each word. */
+  command: string
   /** Where it works, as `placeOf` says it; null on macOS, which does not tell. */
   place: string | null
 }
@@ -22,20 +23,21 @@ export async function placeOf(path: string): Promise<string | null> {
   return found && `${found.dev}:${found.ino}`
 }
 
-export const isGuard = ({ argv }: Pick<Process, 'argv'>) => argv.includes('pg-guard')
+export const isGuard = (command: string) => command.includes(' pg-guard ')
 
-/** A child of the server calls itself "postgres: " and what it does. */
-const isPostgres = (argv: string[]) =>
-  argv[0]?.startsWith('postgres: ') || ['postgres', 'initdb'].includes(basename(argv[0] ?? ''))
+/** The first process and those of initdb bear the program's name; the others say what they do. */
+const isPostgres = (program: string) =>
+  program.startsWith('postgres: ') || ['postgres', 'initdb'].includes(basename(program))
 
 async function fromProc(): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const read = pids.map(async (pid) => {
     const argv = (await contentOf(`/proc/${pid}/cmdline`)).split('\0')
-    if (!isPostgres(argv) && !isGuard({ argv })) return []
+    const command = argv.join(' ')
+    if (!isPostgres(argv[0] ?? '') && !isGuard(command)) return []
     // After the name, which may hold anything, come state and parent.
     const [, parent] = (await contentOf(`/proc/${pid}/stat`)).split(') ').at(-1)?.split(' ') ?? []
-    return [{ pid: Number(pid), parent: Number(parent), argv, place: await placeOf(`/proc/${pid}/cwd`) }]
+    return [{ pid: Number(pid), parent: Number(parent), command, place: await placeOf(`/proc/${pid}/cwd`) }]
   })
   return (await Promise.all(read)).flat()
 }
@@ -46,9 +48,12 @@ const contentOf = (path: string) => readFile(path, 'utf8').catch(() => '')
 async function fromPs(): Promise<Process[]> {
   const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,ppid=,command='])
   return stdout.split('\n').flatMap((line) => {
-    const [pid, parent, ...argv] = line.trim().split(/\s+/)
-    return isPostgres(argv) || isGuard({ argv })
-      ? [{ pid: Number(pid), parent: Number(parent), argv, place: null }]
+    const [, pid, parent, words = ''] = /^\s*(\d+)\s+(\d+)\s(.*)$/.exec(line) ?? []
+    const command = `${words} `
+    // Paths hold spaces too: the program is what stands before its first option.
+    const [program = ''] = command.split(' -D ')
+    return isPostgres(program) || isGuard(command)
+      ? [{ pid: Number(pid), parent: Number(parent), command, place: null }]
       : []
   })
 }

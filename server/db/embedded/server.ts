@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 import { clearStaleLocks, hasCluster, recordedPid } from './cluster.ts'
-import { type Folder, socketFolder, urlOf } from './folder.ts'
+import { DATABASE, type Folder, PORT, socketFolder, urlOf } from './folder.ts'
 import { type Guarded, runGuarded } from './guard.ts'
 import { stopLeftovers } from './leftovers.ts'
 import type { OwnerLock } from './owner-lock.ts'
@@ -21,7 +21,7 @@ export interface Setup {
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  port: '5432',
+  port: String(PORT),
   max_connections: '100',
   shared_buffers: '128MB',
   timezone: 'UTC',
@@ -64,7 +64,9 @@ export async function startServer(setup: Setup, stopping: AbortSignal): Promise<
 }
 
 function commandOf({ binaries, folder, settings }: Setup, sockets: string): string[] {
-  const all = { ...SETTINGS, ...settings, ...DURABILITY, unix_socket_directories: sockets }
+  // A list, so the one path in it is quoted: it may hold commas.
+  const unix_socket_directories = `"${sockets.replaceAll('"', '""')}"`
+  const all = { ...SETTINGS, ...settings, ...DURABILITY, unix_socket_directories }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return [binaries.postgres, '-D', folder.data, ...options]
 }
@@ -93,7 +95,7 @@ async function isReady(sockets: string): Promise<boolean> {
     if (!(error instanceof pg.DatabaseError) || NOT_NOW.includes(error.code ?? '')) return false
     if (error.code === TOO_MANY_CONNECTIONS) return true
     if (error.code !== MISSING_DATABASE) throw error
-    await query(urlOf(sockets, 'postgres'), 'create database aldaria')
+    await query(urlOf(sockets, 'postgres'), `create database ${DATABASE}`)
     return false
   }
 }

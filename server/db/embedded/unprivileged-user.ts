@@ -1,6 +1,6 @@
 // PostgreSQL refuses to run as root: this finds somebody else who can reach the folder.
 import { execFile } from 'node:child_process'
-import { chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
+import { lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Folder } from './folder.ts'
@@ -37,7 +37,7 @@ export async function runnerFor(folder: Folder): Promise<Runner> {
   const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
   if (uid !== 0) return { prefix: [], identity: {}, owner: { uid, gid } }
   for (const runner of await candidates(folder)) {
-    await chown(folder.home, runner.owner.uid, runner.owner.gid)
+    await lchown(folder.home, runner.owner.uid, runner.owner.gid)
     if (!(await canWriteIn(folder.home, runner))) continue
     if (await isForeign(folder.data, runner.owner)) await handOver(folder.data, runner.owner)
     return runner
@@ -52,16 +52,6 @@ export async function runAs(runner: Runner, program: string, ...args: string[]):
   const [command = program, ...rest] = [...runner.prefix, program, ...args]
   const options = { ...runner.identity, env: ENVIRONMENT, cwd: '/', timeout: 10_000 }
   return (await promisify(execFile)(command, rest, options)).stdout
-}
-
-/** Children before their folder, so that a half-done change of owner is seen and done again. */
-export async function handOver(path: string, owner: Owner): Promise<void> {
-  const entries = await readdir(path, { withFileTypes: true })
-  for (const entry of entries) {
-    if (entry.isDirectory()) await handOver(join(path, entry.name), owner)
-    else await lchown(join(path, entry.name), owner.uid, owner.gid)
-  }
-  await chown(path, owner.uid, owner.gid)
 }
 
 async function candidates(folder: Folder): Promise<Runner[]> {
@@ -93,4 +83,14 @@ async function canWriteIn(home: string, runner: Runner): Promise<boolean> {
 async function isForeign(data: string, owner: Owner): Promise<boolean> {
   const found = await stat(data).catch(() => null)
   return found !== null && found.uid !== owner.uid
+}
+
+/** Children before their folder, so that a half-done change of owner is seen and done again. */
+async function handOver(path: string, owner: Owner): Promise<void> {
+  const entries = await readdir(path, { withFileTypes: true })
+  for (const entry of entries) {
+    if (entry.isDirectory()) await handOver(join(path, entry.name), owner)
+    else await lchown(join(path, entry.name), owner.uid, owner.gid)
+  }
+  await lchown(path, owner.uid, owner.gid)
 }

@@ -5,6 +5,8 @@ create table accounts (
   password_hash text not null,
   level integer not null default 0 check (level between 0 and 99),
   "userIcon" text,
+  -- Its password is known to everybody: it may be used only while the site is a demo.
+  is_demo boolean not null default false,
   created_at timestamptz not null default now()
 );
 create unique index accounts_login_key on accounts (lower(login));
@@ -18,7 +20,7 @@ create table sessions (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
-create index sessions_account_id_idx on sessions (account_id);
+create index sessions_account_id_idx on sessions (account_id, id);
 
 -- Counters shared by every process, so that more processes do not mean more guesses.
 create table rate_limits (

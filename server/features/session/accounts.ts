@@ -17,7 +17,7 @@ export async function createAccount(db: Db, passwords: Passwords, account: NewAc
   refuseIf(loginProblem(login))
   refuseIf(emailProblem(email))
   refuseIf(levelProblem(level))
-  const password_hash = await passwords.inTurn(() => passwords.hash(password))
+  const password_hash = await passwords.hash(password)
   return db
     .insertInto('accounts')
     .values({ login, email, level, password_hash })

@@ -8,57 +8,56 @@ import {
   WRONG_PASSWORDS_PER_ADDRESS,
 } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
-import { countTry, forgetTries, forgiveTry, type Limit, refuseIfUsedUp } from '#server/http/limits.ts'
+import { countTry, type Limit, refuseIfUsedUp, settleTry } from '#server/http/limits.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
+import { networksOf } from './networks.ts'
 import type { Passwords } from './passwords.ts'
 import { openSession, userColumns } from './sessions.ts'
+
+// A household's share of a provider's IPv6 block is many times one customer's.
+const WIDER_NETWORK_FACTOR = 10
 
 /** Opens a session for who knows the password, and says the same to everybody else. */
 export async function logIn(db: Db, passwords: Passwords, { login, password }: Credentials, address: string) {
   refuseIf(credentialsProblem({ login, password }))
-  const tries = triesOf(login, address)
-  // Asked before waiting for a turn, so that a flood of guesses does not keep honest players out.
-  await refuseIfUsedUp(db, [tries.onAccount, tries.fromAddress])
-  return passwords.inTurn(async () => {
-    await countTry(db, [tries.onAccount, tries.fromAddress])
+  const [network = address, ...wider] = networksOf(address)
+  const tries = triesOf(login, [network, ...wider])
+  const limits = [...tries.onAccount, ...tries.onAny]
+  // Asked before waiting for a turn, so that who is out of tries does not make others wait.
+  await refuseIfUsedUp(db, limits)
+  return passwords.inTurn(network, async () => {
+    await countTry(db, limits)
     const account = await findAccount(db, login)
     const right = await passwords.matches(password, account?.password_hash)
     if (!account || !right) throw new Refusal('unauthorized', 'Usuário ou senha inválidos.')
     const { password_hash: _, ...user } = account
     const token = await db.transaction().execute(async (tx) => {
-      await forgetTries(tx, tries.onAccount.key)
-      await forgiveTry(tx, tries.fromAddress.key)
+      await settleTry(tx, { forget: tries.onAccount, takeBack: tries.onAny })
       return openSession(tx, user.id)
     })
     return { token, user }
   })
 }
 
-/** By account and address together: nobody can lock a player out from somewhere else. */
-function triesOf(login: string, address: string): Record<'onAccount' | 'fromAddress', Limit> {
-  const network = networkOf(address)
+/**
+ * By account and network together, so that nobody can lock a player out from somewhere else; and by network over all
+ * accounts. A network that holds many others is given more tries.
+ */
+function triesOf(login: string, networks: string[]): Record<'onAccount' | 'onAny', Limit[]> {
   const minutes = WRONG_PASSWORDS_MINUTES
+  const name = login.trim().toLowerCase()
   return {
-    onAccount: {
-      key: `login:${network}:${login.trim().toLowerCase()}`,
-      hits: WRONG_PASSWORDS_PER_ACCOUNT,
+    onAccount: networks.map((network, width) => ({
+      key: `login:${network}:${name}`,
+      hits: WRONG_PASSWORDS_PER_ACCOUNT * WIDER_NETWORK_FACTOR ** width,
       minutes,
-    },
-    fromAddress: { key: `login:${network}`, hits: WRONG_PASSWORDS_PER_ADDRESS, minutes },
+    })),
+    onAny: networks.map((network, width) => ({
+      key: `login:${network}`,
+      hits: WRONG_PASSWORDS_PER_ADDRESS * WIDER_NETWORK_FACTOR ** width,
+      minutes,
+    })),
   }
-}
-
-/** An IPv6 customer is handed 2^64 addresses, which count as one. */
-function networkOf(address: string) {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '')
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  if (address.includes('::')) {
-    const after = tail.split(':').filter(Boolean)
-    while (groups.length + after.length < 8) groups.push('0')
-    groups.push(...after)
-  }
-  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 async function findAccount(db: Db, login: string) {

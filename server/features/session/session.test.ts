@@ -177,6 +177,40 @@ test('being used keeps a session alive', async () => {
   expect(Date.now() - last_seen_at.getTime()).toBeLessThan(60_000)
 })
 
+test('a session that somebody holds locked makes nobody wait', async () => {
+  const [held, other] = [await signIn(site.db), await signIn(site.db)]
+  await sql`update sessions set last_seen_at = now() - interval '2 days' where account_id = ${held.id}`.execute(
+    site.db,
+  )
+  await site.db.transaction().execute(async (tx) => {
+    await sql`select id from sessions where account_id = ${held.id} for update`.execute(tx)
+    const answers = await Promise.all([profile(held.token), profile(other.token), profile(held.token)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+})
+
+test('one who signs in without end keeps the newest thousand sessions', async () => {
+  const account = await createAccount(site.db, { login: 'sem_fim' })
+  await sql`insert into sessions (account_id, token_hash)
+    select ${account.id}, sha256(n::text::bytea) from generate_series(1, 1200) n`.execute(site.db)
+  const { token } = (await logIn('sem_fim', PASSWORD)).json()
+  const { count } = await site.db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(1000)
+  expect((await profile(token)).status).toBe(200)
+})
+
+test('addresses all over one IPv6 site add up in the end', async () => {
+  await createAccount(site.db, { login: 'quarenta_e_oito' })
+  await sql`insert into rate_limits values
+    ('login:2001:db8:7::/48:quarenta_e_oito', 100, now() + interval '1 minute')`.execute(site.db)
+  expect((await logIn('quarenta_e_oito', PASSWORD, '2001:db8:7:99::1')).status).toBe(429)
+  expect((await logIn('quarenta_e_oito', PASSWORD, '2001:db8:8::1')).status).toBe(200)
+})
+
 test('no line of the log holds a password, a token or an e-mail', async () => {
   const account = await createAccount(site.db, { login: 'discreta' })
   const { token } = (await logIn('discreta', PASSWORD)).json()

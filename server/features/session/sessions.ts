@@ -6,6 +6,9 @@ import type { Db } from '#server/db/connection.ts'
 // How exactly idleness is kept: finer would turn every read into a write.
 const SEEN_HOURS = 1
 
+// More than anybody has browsers: one who signs in without end fills no table.
+const SESSIONS_PER_ACCOUNT = 1_000
+
 export interface Session {
   id: number
   user: User
@@ -17,6 +20,7 @@ export async function openSession(db: Db, accountId: number) {
     .insertInto('sessions')
     .values({ account_id: accountId, token_hash: hashOf(token) })
     .execute()
+  await endOldest(db, accountId)
   return token
 }
 
@@ -48,7 +52,8 @@ export async function readSessions(db: Db, tokens: string[]): Promise<Map<string
       join accounts on accounts.id = sessions.account_id
     where ${isAlive}`.execute(db)
   const stale = rows.filter((row) => row.is_stale).map((row) => row.session_id)
-  if (stale.length > 0) await markSeen(db, stale)
+  // Not worth failing a request for: the next one tries again.
+  if (stale.length > 0) await markSeen(db, stale).catch(() => {})
   return new Map(
     rows.map(({ session_id, is_stale, place, ...user }) => [
       tokens[place - 1] ?? '',
@@ -57,6 +62,18 @@ export async function readSessions(db: Db, tokens: string[]): Promise<Map<string
   )
 }
 
+async function endOldest(db: Db, accountId: number) {
+  await sql`
+    delete from sessions where account_id = ${accountId} and id <= (
+      select id from sessions where account_id = ${accountId}
+      order by id desc offset ${sql.lit(SESSIONS_PER_ACCOUNT)} limit 1)`.execute(db)
+}
+
+/** A row that somebody holds is being changed anyway, and is seen next time: nobody waits for it. */
 async function markSeen(db: Db, sessionIds: number[]) {
-  await sql`update sessions set last_seen_at = now() where id = any(${sessionIds})`.execute(db)
+  await sql`
+    update sessions set last_seen_at = now()
+    where id in (select id from sessions where id = any(${sessionIds}) order by id for update skip locked)`.execute(
+    db,
+  )
 }

@@ -45,3 +45,20 @@ test('a reader who has the newest list is told so without a body', async () => {
   expect(again.status).toBe(304)
   expect(again.text).toBe('')
 })
+
+test('however the address is spelt, there is one answer kept for it', async () => {
+  site.ready.connected()
+  const { text } = await site.call('GET', '/api/team-members')
+  await createTeamMember(site.db, { title: 'Depois', display_order: 10 })
+  // Nobody told the site: a spelling with an answer of its own would show the newcomer.
+  for (const spelling of [
+    '/api/team-members?x',
+    '/api/team-members#x',
+    '/api/%74eam-members',
+    '//api/team-members'.slice(1),
+  ])
+    expect((await site.call('GET', spelling)).text).toBe(text)
+  site.ready.changed('team_members')
+  expect((await site.call('GET', '/api/team-members')).text).toContain('Depois')
+  site.ready.lost()
+})

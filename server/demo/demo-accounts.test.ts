@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Passwords } from '#server/features/session/passwords.ts'
+import { type TestApp, testApp } from '#server/testing/app.ts'
+import { createAccount, PASSWORD } from '#server/testing/factories.ts'
+import { closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
+import { seedDemoWorld } from './seed.ts'
+
+const passwords = new Passwords()
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+  await seedDemoWorld(site.db, passwords)
+  await createAccount(site.db, { login: 'de_verdade' })
+})
+afterAll(() => site.close())
+
+const logIn = (login: string, password: string) =>
+  site.call('POST', '/api/auth/login', { body: { login, password } })
+
+test('outside a demo its accounts are closed and signed out, and every other account is left alone', async () => {
+  const { token } = (await logIn('admin', 'admin123')).json()
+  const { token: other } = (await logIn('de_verdade', PASSWORD)).json()
+
+  await closeDemoAccounts(site.db)
+
+  expect((await logIn('admin', 'admin123')).status).toBe(401)
+  expect((await logIn('admin', 'closed')).status).toBe(401)
+  expect((await site.call('GET', '/api/auth/profile', { token })).status).toBe(401)
+  expect((await site.call('GET', '/api/auth/profile', { token: other })).status).toBe(200)
+})
+
+test('a site that is a demo again gets them back', async () => {
+  await closeDemoAccounts(site.db)
+  const accounts = await openDemoAccounts(site.db, passwords)
+  expect(accounts.map(({ login }) => login)).toEqual(['admin', 'moderador', 'ajudante', 'jogador', 'novato'])
+  expect((await logIn('admin', 'admin123')).status).toBe(200)
+})
+
+test('a database that has an account is not filled', async () => {
+  const own = await testApp()
+  await createAccount(own.db, { login: 'primeira' })
+  await seedDemoWorld(own.db, passwords)
+  expect(await openDemoAccounts(own.db, passwords)).toEqual([])
+  await own.close()
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { Turns } from './turns.ts'
+
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+
+test('networks take turns, so that a crowd from one does not keep out those from others', async () => {
+  const turns = new Turns()
+  const served: string[] = []
+  const ask = (network: string) =>
+    turns.take(network, async () => {
+      await soon()
+      served.push(network)
+    })
+  const crowd = Array.from({ length: 500 }, () => ask('crowd'))
+  const honest = [ask('a'), ask('b')]
+
+  const answers = await Promise.allSettled(crowd)
+  await Promise.all(honest)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(18)
+  expect(served.indexOf('a')).toBeLessThan(6)
+  expect(served.indexOf('b')).toBeLessThan(6)
+  expect(turns.running).toBe(0)
+})
+
+test('however many networks ask, no more than 128 wait', async () => {
+  const turns = new Turns()
+  const asked = Array.from({ length: 300 }, (_, i) => turns.take(`rede-${i % 100}`, soon))
+  const answers = await Promise.allSettled(asked)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(130)
+})
