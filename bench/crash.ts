@@ -11,7 +11,7 @@ import { addressOf, logIn, spawnProduct, startProduct } from './product.ts'
 const EARLY_KILLS = 0.3
 const EARLY_WITHIN_MS = 1_500
 const LATE_WITHIN_MS = 1_000
-const PLAYERS = 3
+const PLAYERS = ['jogador', 'novato', 'ajudante']
 
 export interface CrashReport {
   kills: number
@@ -57,14 +57,14 @@ async function serveForAWhile(child: ChildProcess, tokens: string[]) {
   const url = await addressOf(child)
   const tookMs = performance.now() - startedAt
   await verify(url, tokens)
-  for (let player = 0; player < PLAYERS; player++) signInUntilGone(url, tokens)
+  for (const login of PLAYERS) signInUntilGone(url, login, tokens)
   await sleep(Math.random() * LATE_WITHIN_MS)
   return tookMs
 }
 
-async function signInUntilGone(url: string, tokens: string[]) {
+async function signInUntilGone(url: string, login: string, tokens: string[]) {
   try {
-    for (;;) tokens.push(await logIn(url, 'jogador'))
+    for (;;) tokens.push(await logIn(url, login))
   } catch {
     // Killed: what was not answered was not promised.
   }

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { HomeScreen } from './features/home/HomeScreen.tsx'
 import { RequireUser } from './features/session/RequireUser.tsx'
+import { useToken } from './features/session/session.ts'
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
 
@@ -20,7 +21,7 @@ const DesignScreen = import.meta.env.DEV
 
 export function SiteRoutes() {
   return (
-    <Routes>
+    <Routes key={useToken()}>
       <Route element={<SiteLayout />}>
         <Route path={paths.home} element={<HomeScreen />} />
         <Route path={paths.login} element={<LoginScreen />} />

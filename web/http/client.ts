@@ -28,15 +28,26 @@ export class ErrorAnswer extends Error {
 /** No answer came: the server or the network is not there. */
 export class NoAnswer extends Error {}
 
-export async function call<T>(method: Method, path: string, body?: object): Promise<T> {
-  const response = await send(method, path, body)
+export interface CallOptions {
+  body?: object
+  /** Instead of the session's own. */
+  token?: string
+  /** Sent even if the page is closed meanwhile. */
+  keepalive?: boolean
+}
+
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await send(method, path, options)
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ErrorAnswer(response.status, answer)
   return answer as T
 }
 
-function send(method: Method, path: string, body: object | undefined) {
-  const token = readToken()
+function send(
+  method: Method,
+  path: string,
+  { body, token = readToken() ?? '', keepalive = false }: CallOptions,
+) {
   const request = {
     method,
     headers: {
@@ -44,6 +55,7 @@ function send(method: Method, path: string, body: object | undefined) {
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
+    keepalive,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }
   return fetch(path, request).catch((cause) => {

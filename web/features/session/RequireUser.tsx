@@ -5,7 +5,7 @@ import { pageTitle } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Message } from '#web/ui/Message.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { sessionQuery, useSession } from './session.ts'
+import { sessionQuery, useSession, useToken } from './session.ts'
 import { texts } from './texts.ts'
 
 /** The routes inside are for signed-in players; everybody else is sent home. */
@@ -17,7 +17,7 @@ export function RequireUser() {
 }
 
 function Unreachable() {
-  const { refetch, isFetching } = useQuery(sessionQuery)
+  const { refetch, isFetching } = useQuery(sessionQuery(useToken()))
   return (
     <Message title="O servidor não respondeu" text={texts.keptSession}>
       <title>{pageTitle('Sem conexão')}</title>

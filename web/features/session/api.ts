@@ -12,12 +12,13 @@ export class InvalidAnswer extends Error {
 }
 
 export async function logIn(credentials: Credentials) {
-  const answer = await call<Partial<LoginAnswer> | null>('POST', '/api/auth/login', credentials)
+  const answer = await call<Partial<LoginAnswer> | null>('POST', '/api/auth/login', { body: credentials })
   const { success, user, token } = answer ?? {}
   if (!success || !user || !token) throw new InvalidAnswer(answer)
   return { user, token }
 }
 
-export const logOut = () => call('POST', '/api/auth/logout')
+export const logOut = () => call('POST', '/api/auth/logout', { keepalive: true })
 
-export const profile = async () => (await call<ProfileAnswer>('GET', '/api/auth/profile')).user
+export const profile = async (token: string) =>
+  (await call<ProfileAnswer>('GET', '/api/auth/profile', { token })).user

@@ -1,5 +1,6 @@
 // Who is signed in. The token lives in local storage, the user in the query cache, both written here alone.
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/session.ts'
 import { authorizeWith, ErrorAnswer } from '#web/http/client.ts'
 import { queryClient } from '#web/http/query-client.ts'
@@ -8,16 +9,10 @@ import * as api from './api.ts'
 const TOKEN_KEY = 'authToken'
 const RETRY_MS = 5_000
 
-const storedToken = () => localStorage.getItem(TOKEN_KEY)
+let token = readStored()
+const listeners = new Set<() => void>()
 
-authorizeWith(storedToken)
-
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: loadUser,
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
-})
+authorizeWith(() => token)
 
 /** `unknown` while it is being asked, or when the server cannot say: the token is kept until it says no. */
 export type Session =
@@ -26,47 +21,85 @@ export type Session =
   | { status: 'unknown'; failed: boolean }
 
 export function useSession(): Session {
-  const { data: user, isError } = useQuery(sessionQuery)
+  const { data: user, isError } = useQuery(sessionQuery(useToken()))
   if (user) return { status: 'player', user }
-  if (user === null || !storedToken()) return { status: 'visitor' }
-  return { status: 'unknown', failed: isError }
+  return user === null ? { status: 'visitor' } : { status: 'unknown', failed: isError }
 }
 
-/** A token without a user is looked up; a user who is known already is not asked for again. */
-export const askForUser = () => queryClient.prefetchQuery(sessionQuery)
+/** Changes with the player: whatever is drawn for one is drawn anew for the next. */
+export const useToken = () => useSyncExternalStore(subscribe, () => token)
 
-export function startSession({ user, token }: { user: User; token: string }) {
-  localStorage.setItem(TOKEN_KEY, token)
-  become(user)
+/** By token, so that an answer that comes late is never taken for that of another player. */
+export const sessionQuery = (ofToken: string | null) =>
+  queryOptions({
+    queryKey: ['session', ofToken],
+    queryFn: () => loadUser(ofToken),
+    initialData: ofToken === null ? null : undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
+  })
+
+/** A token without a user is looked up; a user who is known already is not asked for again. */
+export const askForUser = () => queryClient.prefetchQuery(sessionQuery(token))
+
+export function startSession(session: { user: User; token: string }) {
+  store(session.token)
+  become(session.token, session.user)
 }
 
 export function endSession() {
   // Sent with the token that is forgotten next; whether or not the server hears of it, this browser forgets.
   api.logOut().catch(() => {})
-  localStorage.removeItem(TOKEN_KEY)
-  become(null)
+  store(null)
+  become(null, null)
 }
 
-/** Nothing that was loaded for one player is left for the next. */
-function become(user: User | null) {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
-  queryClient.setQueryData(sessionQuery.queryKey, user)
-}
-
-/** Another tab signed in or out: this one follows. */
+/** Another tab signed in or out: this one begins anew, as whoever that is. */
 export function followOtherTabs() {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === TOKEN_KEY || key === null) queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  window.addEventListener('storage', () => {
+    if (readStored() !== token) window.location.reload()
   })
 }
 
-async function loadUser(): Promise<User | null> {
-  if (!storedToken()) return null
+/** Nothing that was loaded for one player is left for the next. */
+function become(next: string | null, user: User | null) {
+  token = next
+  queryClient.clear()
+  queryClient.setQueryData(sessionQuery(next).queryKey, user)
+  for (const listener of listeners) listener()
+}
+
+async function loadUser(ofToken: string | null): Promise<User | null> {
+  if (ofToken === null) return null
   try {
-    return await api.profile()
+    return await api.profile(ofToken)
   } catch (error) {
     if (!(error instanceof ErrorAnswer && [401, 403].includes(error.status))) throw error
-    localStorage.removeItem(TOKEN_KEY)
+    if (readStored() === ofToken) store(null)
+    if (token === ofToken) become(null, null)
     return null
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A browser that keeps nothing for us still serves for as long as the page is open. */
+function readStored() {
+  try {
+    return localStorage.getItem(TOKEN_KEY)
+  } catch {
+    return null
+  }
+}
+
+function store(next: string | null) {
+  try {
+    if (next === null) localStorage.removeItem(TOKEN_KEY)
+    else localStorage.setItem(TOKEN_KEY, next)
+  } catch {
+    // Then the session ends with the page.
   }
 }
