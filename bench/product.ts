@@ -1,11 +1,13 @@
 // The built product as a child process, on a port of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Product {
   url: string
   port: number
   process: ChildProcess
+  isRunning(): boolean
   stop(): Promise<void>
 }
 
@@ -22,37 +24,46 @@ export function spawnProduct(environment: Record<string, string>) {
 
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const child = spawnProduct(environment)
-  const url = await addressOf(child)
-  return {
-    url,
-    port: Number(new URL(url).port),
-    process: child,
-    async stop() {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-    },
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  async function stop() {
+    const exited = isRunning() && once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+  }
+  try {
+    const url = await addressOf(child)
+    return { url, port: Number(new URL(url).port), process: child, isRunning, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
 /** Where it listens, as soon as it says so; an error with all it said if it ends instead. */
-export function addressOf(child: ChildProcess) {
-  return new Promise<string>((resolve, reject) => {
-    let output = ''
-    const fail = (reason: string) => reject(new Error(`The product ${reason}:\n${output}`))
-    const timer = setTimeout(() => fail(`did not start in ${READY_MS / 1000} s`), READY_MS)
-    child.stderr?.on('data', (data) => {
-      output += data
-    })
-    child.stdout?.on('data', (data) => {
+export async function addressOf(child: ChildProcess) {
+  let output = ''
+  const said = new Promise<string>((resolve) => {
+    const read = (data: Buffer) => {
       output += data
       const [address] = /http:\/\/\S+/.exec(output) ?? []
       if (address) resolve(address)
-    })
-    child.once('exit', (code, signal) => fail(`ended with ${code ?? signal}`))
-    child.once('exit', () => clearTimeout(timer))
-    child.stdout?.once('data', () => clearTimeout(timer))
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
   })
+  const late = new AbortController()
+  const failed = Promise.race([
+    once(child, 'exit', { signal: late.signal }).then(() => 'ended'),
+    sleep(READY_MS, 'did not start in time', { signal: late.signal }),
+  ]).then((what) => {
+    throw new Error(`The product ${what}:\n${output}`)
+  })
+  failed.catch(() => {})
+  try {
+    return await Promise.race([said, failed])
+  } finally {
+    late.abort()
+  }
 }
 
 export async function logIn(url: string, login: string) {

@@ -1,24 +1,23 @@
-// Starts the built product on a fresh database and tells the tests where it is.
-import { type ChildProcess, spawn } from 'node:child_process'
+// The built product on a fresh database, and what every journey does with it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-
-const READY_MS = 30_000
+import { startProduct } from '../bench/product.ts'
 
 export interface Stage {
   url: string
   dataDir: string
+  isRunning(): boolean
   stop(): Promise<void>
 }
 
-/** One product for all tests of a file; they must not depend on each other's traces in it. */
+/** One product for all tests of a worker; they must not depend on each other's traces in it. */
 export const test = base.extend<{ baseURL: string }, { stage: Stage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const stage = await startProduct()
+      const stage = await startStage()
       await use(stage)
       await stage.stop()
     },
@@ -29,43 +28,56 @@ export const test = base.extend<{ baseURL: string }, { stage: Stage }>({
 
 export { expect }
 
-export async function startProduct(environment: Record<string, string> = {}): Promise<Stage> {
+/** On a data folder of its own, which goes when it stops. */
+export async function startStage(): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'))
-  const product = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const product = await startProduct({ DATA_DIR: dataDir })
+  const kill = () => product.process.kill('SIGTERM')
+  // A worker that is ended in the middle of a test takes its product along.
+  process.once('exit', kill)
   return {
-    url: await addressOf(product),
+    url: product.url,
     dataDir,
+    isRunning: product.isRunning,
     async stop() {
-      const ended = new Promise((resolve) => product.once('exit', resolve))
-      product.kill('SIGTERM')
-      await ended
+      await product.stop()
+      process.off('exit', kill)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-function addressOf(product: ChildProcess) {
-  return new Promise<string>((resolve, reject) => {
-    let output = ''
-    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), READY_MS)
-    product.stdout?.on('data', (data) => {
-      output += data
-      const [address] = /http:\/\/\S+/.exec(output) ?? []
-      if (!address) return
-      clearTimeout(timer)
-      resolve(address)
-    })
-    product.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output}`)))
-  })
+/** The demo's passwords are the login and 123. */
+export async function fillCredentials(page: Page, login: string, password = `${login}123`) {
+  await page.getByLabel('Usuário').fill(login)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
 }
 
 export async function logIn(page: Page, login: string) {
   await page.goto('/login')
-  await page.getByLabel('Usuário').fill(login)
-  await page.getByLabel('Senha', { exact: true }).fill(`${login}123`)
+  await fillCredentials(page, login)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/user')
+  await expect(userButton(page)).toBeVisible()
 }
+
+/** Signed in without the login screen, which has tests of its own. */
+export async function arriveAs(page: Page, login: string, path = '/user') {
+  const data = { login, password: `${login}123` }
+  const { token } = await (await page.request.post('/api/auth/login', { data })).json()
+  // The smallest page that may write the site's local storage.
+  await page.goto('/healthz')
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token)
+  await page.goto(path)
+  await expect(userButton(page)).toBeVisible()
+}
+
+export async function logOut(page: Page) {
+  await userButton(page).click()
+  await page.getByRole('menuitem', { name: 'Deslogar' }).click()
+}
+
+/** The button of the menu bar that opens the user menu. */
+export const userButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Olá, ' })
+
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))

@@ -26,7 +26,8 @@ const ARROWS: [from: string, to: string][] = [
   ['web/images', WEB_GROUND],
   ['web/ui', 'web/format.ts web/assets'],
   ['web/http web/format.ts web/site.ts', 'contract'],
-  ['e2e bench', 'contract'],
+  ['e2e', 'bench/product.ts contract'],
+  ['bench', 'contract'],
 ]
 
 const PACKAGES = [

@@ -64,9 +64,10 @@ function send(
 }
 
 /** Servers say it in `error`, in `message`, or not at all. */
-export function sentenceOf(answer: unknown) {
+export function sentenceOf(answer: unknown, first: 'error' | 'message' = 'error') {
   const { error, message } = (answer ?? {}) as Partial<Failure>
-  return [error, message].find((text) => typeof text === 'string' && text !== '')
+  const texts = first === 'error' ? [error, message] : [message, error]
+  return texts.find((text) => typeof text === 'string' && text !== '')
 }
 
 /** The server's words when there are any, else the fallback. */

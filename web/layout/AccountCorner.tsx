@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { useSession } from '#web/features/session/session.ts'
 import { texts } from '#web/features/session/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,7 +24,7 @@ export function AccountCorner() {
     <>
       <Button
         size="sm"
-        onClick={() => setLoggingIn(true)}
+        onClick={() => startTransition(() => setLoggingIn(true))}
         onPointerEnter={loadLoginModal}
         onFocus={loadLoginModal}
       >

@@ -1,16 +1,12 @@
-import { Menu as MenuIcon, X } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import logo from '#web/assets/logo.svg'
 import { siteName } from '#web/site.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 
 export function MenuBar() {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <header className="sticky top-0 z-20 border-b border-gold/20 bg-night/90 backdrop-blur-md">
       <a
@@ -20,9 +16,9 @@ export function MenuBar() {
         Pular para o conteúdo
       </a>
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
-        <Link to={paths.home} onClick={close} className="flex min-w-0 items-center gap-3">
+        <Link to={paths.home} className="flex min-w-0 items-center gap-3">
           <img src={logo} alt="" className="size-10 shrink-0" />
-          <span className="engraved hidden truncate font-display text-lg font-bold tracking-wide min-[26rem]:block">
+          <span className="engraved sr-only truncate font-display text-lg font-bold tracking-wide min-[26rem]:not-sr-only">
             {siteName}
           </span>
         </Link>
@@ -31,26 +27,9 @@ export function MenuBar() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <AccountCorner />
-          <IconButton
-            label={isOpen ? 'Fechar menu' : 'Abrir menu'}
-            aria-expanded={isOpen}
-            aria-controls="menu-movel"
-            onClick={() => setOpen(!isOpen)}
-            className="md:hidden"
-          >
-            {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
-          </IconButton>
+          <MobileMenu />
         </div>
       </div>
-      <nav
-        id="menu-movel"
-        aria-label="Menu móvel"
-        hidden={!isOpen}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
-        className="border-t border-line bg-night px-4 py-3 md:hidden"
-      >
-        <MenuLinks direction="column" onNavigate={close} />
-      </nav>
     </header>
   )
 }

@@ -33,7 +33,9 @@ function Team() {
     return (
       <ul className={grid}>
         {team.map((member) => (
-          <MemberCard key={member.id} member={member} />
+          <li key={member.id}>
+            <MemberCard member={member} />
+          </li>
         ))}
       </ul>
     )

@@ -8,7 +8,7 @@ export class RefusedTeam extends Error {
 
   constructor(answer: unknown) {
     super('refused')
-    this.sentence = sentenceOf(answer)
+    this.sentence = sentenceOf(answer, 'message')
   }
 }
 

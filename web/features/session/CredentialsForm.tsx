@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { User } from '#contract/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -14,11 +14,20 @@ type CredentialsFormProps = {
 }
 
 export function CredentialsForm({ failureText, onSuccess, links }: CredentialsFormProps) {
-  const login = useMutation({ mutationFn: logIn, onSuccess })
+  // `isPending` is known at the next drawing only; a double click is faster.
+  const isSending = useRef(false)
+  const login = useMutation({
+    mutationFn: logIn,
+    onSuccess,
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (login.isPending) return
+    if (isSending.current) return
+    isSending.current = true
     const form = new FormData(event.currentTarget)
     login.mutate({ login: String(form.get('login')), password: String(form.get('password')) })
   }

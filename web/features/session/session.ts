@@ -21,9 +21,10 @@ export type Session =
   | { status: 'unknown'; failed: boolean }
 
 export function useSession(): Session {
-  const { data: user, isError } = useQuery(sessionQuery(useToken()))
+  const { data: user, errorUpdateCount } = useQuery(sessionQuery(useToken()))
   if (user) return { status: 'player', user }
-  return user === null ? { status: 'visitor' } : { status: 'unknown', failed: isError }
+  // While it is asked again there is no error, but who it is stays unknown for the same reason.
+  return user === null ? { status: 'visitor' } : { status: 'unknown', failed: errorUpdateCount > 0 }
 }
 
 /** Changes with the player: whatever is drawn for one is drawn anew for the next. */
@@ -36,6 +37,8 @@ export const sessionQuery = (ofToken: string | null) =>
     queryFn: () => loadUser(ofToken),
     initialData: ofToken === null ? null : undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    // Else every part of the page that appears because it failed would ask at once, and so undo the failure.
+    retryOnMount: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   })
 

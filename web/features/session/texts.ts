@@ -11,7 +11,7 @@ export const texts = {
 }
 
 export function loginScreenFailure(error: unknown) {
-  if (error instanceof InvalidAnswer) return sentenceOf(error.answer) ?? texts.invalidAnswer
+  if (error instanceof InvalidAnswer) return sentenceOf(error.answer, 'message') ?? texts.invalidAnswer
   if (error instanceof ErrorAnswer) return failureText(error, `Erro ${error.status}. Tente novamente.`)
   return error instanceof NoAnswer ? texts.screenNoAnswer : texts.screenOther
 }

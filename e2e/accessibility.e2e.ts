@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { arriveAs, expect, fillCredentials, test, userButton } from './stage.ts'
+import { answerWith, hold, LOGIN, TEAM } from './wire.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1440, height: 900 }
+
+// A colour is measured once it has arrived, not on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('home is accessible', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Mirela' })).toBeVisible()
+  await isAccessible(page)
+})
+
+test('home is accessible while it loads and when it fails', async ({ page }) => {
+  const answer = await hold(page, TEAM)
+  await page.goto('/')
+  await expect(page.getByText('Carregando a equipe...')).toBeVisible()
+  await isAccessible(page)
+  await answerWith(page, TEAM, { status: 404 })
+  await page.reload()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await isAccessible(page)
+  answer.release()
+})
+
+test('the login screen is accessible, also with an error', async ({ page }) => {
+  await answerWith(page, LOGIN, 'none')
+  await page.goto('/login')
+  await fillCredentials(page, 'jogador')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await isAccessible(page)
+})
+
+test('the login modal is accessible', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Logar' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await isAccessible(page)
+})
+
+test('the dashboard and the user menu are accessible', async ({ page }) => {
+  await arriveAs(page, 'admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await isAccessible(page)
+  // Opened at each width anew: it closes when its place moves.
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size)
+    await userButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await isAccessible(page, [size])
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the mobile menu is accessible', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await isAccessible(page, [PHONE])
+})
+
+test('the missing page and the description of the API are accessible', async ({ page }) => {
+  await page.goto('/nada')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await isAccessible(page)
+  await page.goto('/api/docs')
+  await page.getByText('Corpo', { exact: true }).first().click()
+  await isAccessible(page)
+})
+
+test('a player logs in with the keyboard alone and sees where the focus is', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Usuário')).toBeVisible()
+  const stops = [
+    page.getByRole('link', { name: 'Pular para o conteúdo' }),
+    page.getByRole('link', { name: 'Reinos de Aldária' }),
+    ...['Início', 'Sociais', 'Downloads', 'Wiki'].map((name) =>
+      page.getByRole('link', { name, exact: true }),
+    ),
+    page.getByRole('button', { name: 'Logar' }),
+    page.getByLabel('Usuário'),
+    page.getByLabel('Senha', { exact: true }),
+    page.getByRole('button', { name: 'Mostrar senha' }),
+    page.getByRole('button', { name: 'Entrar' }),
+    page.getByRole('link', { name: 'Esqueci minha senha' }),
+    page.getByRole('link', { name: 'Registre-se' }),
+  ]
+  for (const stop of stops) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+    await expect(stop).toBeInViewport()
+    await expect(stop).not.toHaveCSS('outline-style', 'none')
+    await expect(stop).not.toHaveCSS('outline-width', '0px')
+  }
+  for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('jogador')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('jogador123')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/user')
+})
+
+test('the first link skips the menu', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Criar conta' })).toBeFocused()
+})
+
+test('who wants no motion gets none', async ({ page }) => {
+  const answer = await hold(page, TEAM)
+  await page.goto('/')
+  await expect(page.getByText('Carregando a equipe...')).toBeVisible()
+  await standsStill(page)
+  answer.release()
+  await page.getByRole('link', { name: 'Criar conta' }).hover()
+  await standsStill(page)
+  await page.getByRole('button', { name: 'Logar' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await standsStill(page)
+  const login = await hold(page, LOGIN)
+  await fillCredentials(page, 'jogador')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('button', { name: 'Entrando...' })).toBeVisible()
+  await standsStill(page)
+  login.release()
+  await userButton(page).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await standsStill(page)
+})
+
+async function isAccessible(page: Page, sizes = [PHONE, DESK]) {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect.soft(found, `${page.url()} at ${size.width} px`).toEqual([])
+  }
+}
+
+async function standsStill(page: Page) {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState !== 'finished')
+      .map(String),
+  )
+  expect(moving).toEqual([])
+}

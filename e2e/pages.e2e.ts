@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { arriveAs, expect, test, userButton } from './stage.ts'
+
+test('an unknown path is missing by status and by words, and leads back', async ({ page }) => {
+  const answer = await page.goto('/user/nada')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Página não encontrada/)
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an unknown path of the API answers JSON', async ({ request }) => {
+  const answer = await request.get('/api/nada')
+  expect(answer.status()).toBe(404)
+  const sentence = 'Endereço não encontrado.'
+  expect(await answer.json()).toEqual({ success: false, error: sentence, message: sentence })
+})
+
+test('the API can be read by people', async ({ page }) => {
+  const answer = await page.goto('/api/docs')
+  expect(answer?.status()).toBe(200)
+  const calls = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(calls.filter({ hasText: /post\s*\/api\/auth\/login/i })).toBeVisible()
+  await expect(calls.filter({ hasText: /get\s*\/api\/team-members/i })).toBeVisible()
+  await page.getByText('Corpo', { exact: true }).first().click()
+  await expect(page.getByText('password: string')).toBeVisible()
+})
+
+test('no page scrolls sideways at 360, 768 or 1440 px', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Usuário')).toBeVisible()
+  await fitsEveryWidth(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Logar' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await fitsEveryWidth(page)
+
+  await arriveAs(page, 'moderador')
+  for (const path of ['/', '/user', '/api/docs', '/nada']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(userButton(page)).toBeVisible()
+    await fitsEveryWidth(page)
+  }
+})
+
+async function fitsEveryWidth(page: Page) {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tooWide = await page.evaluate(() =>
+      [...document.querySelectorAll('html, body, main, [data-modal], [role=dialog], [role=dialog] > *')]
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
+    )
+    expect(tooWide, `${page.url()} at ${width} px`).toEqual([])
+  }
+}
