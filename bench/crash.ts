@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { addressOf, logIn, spawnProduct, startProduct } from './product.ts'
+import { addressOf, logIn, RefusedLogin, spawnProduct, startProduct } from './product.ts'
 
 const EARLY_KILLS = 0.3
 const EARLY_WITHIN_MS = 1_500
@@ -28,19 +28,11 @@ export async function crash(kills: number, remark: (line: string) => void): Prom
   const report = { kills, killedWhileStarting: 0, sessions: 0, slowestStartMs: 0 }
   try {
     for (let round = 1; round <= kills; round++) {
-      const child = spawnProduct({ DATA_DIR: dataDir })
-      const exited = once(child, 'exit')
-      if (Math.random() < EARLY_KILLS) {
-        addressOf(child).catch(() => {})
-        await sleep(Math.random() * EARLY_WITHIN_MS)
-        report.killedWhileStarting++
-      } else report.slowestStartMs = Math.max(report.slowestStartMs, await serveForAWhile(child, tokens))
-      await kill(child, dataDir, round)
-      await exited
+      const startMs = await runUntilKilled(dataDir, tokens, round)
+      if (startMs === undefined) report.killedWhileStarting++
+      else report.slowestStartMs = Math.max(report.slowestStartMs, Math.round(startMs))
       report.sessions = tokens.length
-      remark(
-        `${round}/${kills}: ${tokens.length} sessions, slowest start ${Math.round(report.slowestStartMs)} ms`,
-      )
+      remark(`${round}/${kills}: ${tokens.length} sessions, slowest start ${report.slowestStartMs} ms`)
     }
     const product = await startProduct({ DATA_DIR: dataDir })
     await verify(product.url, tokens)
@@ -51,22 +43,38 @@ export async function crash(kills: number, remark: (line: string) => void): Prom
   }
 }
 
+/** How long it took to come up, or undefined if it was killed before it had. */
+async function runUntilKilled(dataDir: string, tokens: string[], round: number) {
+  const child = spawnProduct({ DATA_DIR: dataDir })
+  const exited = once(child, 'exit')
+  try {
+    if (Math.random() >= EARLY_KILLS) return await serveForAWhile(child, tokens)
+    await sleep(Math.random() * EARLY_WITHIN_MS)
+    return undefined
+  } finally {
+    await kill(child, dataDir, round)
+    await exited
+  }
+}
+
 /** Waits until it is up, checks what was promised before, and leaves players signing in. */
 async function serveForAWhile(child: ChildProcess, tokens: string[]) {
   const startedAt = performance.now()
   const url = await addressOf(child)
   const tookMs = performance.now() - startedAt
   await verify(url, tokens)
-  for (const login of PLAYERS) signInUntilGone(url, login, tokens)
-  await sleep(Math.random() * LATE_WITHIN_MS)
+  const signingIn = Promise.all(PLAYERS.map((login) => signInUntilGone(url, login, tokens)))
+  signingIn.catch(() => {})
+  await Promise.race([signingIn, sleep(Math.random() * LATE_WITHIN_MS)])
   return tookMs
 }
 
 async function signInUntilGone(url: string, login: string, tokens: string[]) {
   try {
     for (;;) tokens.push(await logIn(url, login))
-  } catch {
-    // Killed: what was not answered was not promised.
+  } catch (error) {
+    // Killed, what was not answered was not promised; but an answer must be a session.
+    if (error instanceof RefusedLogin) throw error
   }
 }
 

@@ -66,13 +66,16 @@ export async function addressOf(child: ChildProcess) {
   }
 }
 
+/** It answered, but not with a session. */
+export class RefusedLogin extends Error {}
+
 export async function logIn(url: string, login: string) {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login, password: `${login}123` }),
   })
-  if (!response.ok) throw new Error(`login answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new RefusedLogin(`login answered ${response.status}: ${await response.text()}`)
   const { token } = (await response.json()) as { token: string }
   return token
 }

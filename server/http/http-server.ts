@@ -29,19 +29,18 @@ export function createHttpServer(listener: RequestListener) {
 /** While the app closes, connections are closed as they fall idle: Node would wait for the browsers to do it. */
 export function closeWithoutWaiting(app: App) {
   const { server } = app
-  // Node counts a connection as idle only after its first request.
-  const silent = new Set<Socket>()
+  const open = new Set<Socket>()
   server.on('connection', (socket) => {
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
   })
-  server.on('request', ({ socket }) => silent.delete(socket))
 
   let draining: NodeJS.Timeout
   app.addHook('preClose', async () => {
     const deadline = Date.now() + LAST_REQUESTS_MS
     draining = setInterval(() => {
-      for (const socket of silent) socket.destroy()
+      // Node counts a connection as idle only after its first request.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
       if (Date.now() > deadline) server.closeAllConnections()
       else server.closeIdleConnections()
     }, DRAIN_MS)

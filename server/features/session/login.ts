@@ -8,7 +8,7 @@ import {
   WRONG_PASSWORDS_PER_ADDRESS,
 } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
-import { countTry, type Limit, refuseIfUsedUp, settleTry } from '#server/http/limits.ts'
+import { countTry, forgetTries, type Limit, refuseIfUsedUp } from '#server/http/limits.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 import { networksOf } from './networks.ts'
 import type { Passwords } from './passwords.ts'
@@ -26,13 +26,17 @@ export async function logIn(db: Db, passwords: Passwords, { login, password }: C
   // Asked before waiting for a turn, so that who is out of tries does not make others wait.
   await refuseIfUsedUp(db, limits)
   return passwords.inTurn(network, async () => {
-    await countTry(db, limits)
+    // And again: those of the same network who were in front have used theirs by now.
+    await refuseIfUsedUp(db, limits)
     const account = await findAccount(db, login)
     const right = await passwords.matches(password, account?.password_hash)
-    if (!account || !right) throw new Refusal('unauthorized', 'Usuário ou senha inválidos.')
+    if (!account || !right) {
+      await countTry(db, limits)
+      throw new Refusal('unauthorized', 'Usuário ou senha inválidos.')
+    }
     const { password_hash: _, ...user } = account
     const token = await db.transaction().execute(async (tx) => {
-      await settleTry(tx, { forget: tries.onAccount, takeBack: tries.onAny })
+      await forgetTries(tx, tries.onAccount)
       return openSession(tx, user.id)
     })
     return { token, user }

@@ -19,7 +19,7 @@ test('a password matches its own hash alone, however its accents were typed', as
   expect(await passwords.matches('maçã', undefined)).toBe(false)
 })
 
-test('of many at once two run, some wait, and the rest are told to come back', async () => {
+test('of many from one network one runs, some wait, and the rest are told to come back', async () => {
   const passwords = new Passwords()
   let running = 0
   let most = 0
@@ -30,8 +30,8 @@ test('of many at once two run, some wait, and the rest are told to come back', a
   }
   const results = await Promise.allSettled(Array.from({ length: 500 }, () => passwords.inTurn('rede', work)))
 
-  expect(most).toBe(2)
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(18)
+  expect(most).toBe(1)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(17)
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { status: 503, retryAfterSeconds: 1 },
   })
@@ -57,7 +57,7 @@ test('a flood of logins hurts nobody: each is answered 200 or 503, and reading g
 
   expect(reading.status).toBe(200)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(18)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(17)
 })
 
 // A busy machine can spoil one measurement, not three.

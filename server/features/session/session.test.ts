@@ -83,7 +83,7 @@ test('after ten wrong passwords that address waits, and the owner elsewhere does
   expect((await logIn('atacada', PASSWORD, '198.51.100.7')).status).toBe(200)
 })
 
-test('fifty wrong guesses at once are no more than ten', async () => {
+test('thirty wrong guesses at once are no more than ten', async () => {
   await createAccount(site.db, { login: 'paralela' })
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => logIn('paralela', `x${i}`, '203.0.113.10')),

@@ -1,26 +1,36 @@
-// Few at once, and fair: networks take turns, so that a crowd from one does not keep out those from others.
+// Few at once, and fair: a network has one turn at a time, so that a crowd from one does not keep out the others.
 import { Refusal } from '#server/http/refusal.ts'
 
 // Each hash keeps one of libuv's four threads busy for some 50 ms: two leave room for everything else.
 const AT_ONCE = 2
-// Who would wait longer is better told to come back: some 0.4 s for one network, 3 s for all.
+// Who would wait longer is better told to come back: some 0.8 s for one network, 3 s for all.
 const MOST_WAITING_PER_NETWORK = 16
 const MOST_WAITING = 128
 
 export class Turns {
-  running = 0
-  #waiting = 0
+  /** The networks whose turn it is. */
+  readonly #running = new Set<string>()
   /** Those who wait, by network; the network that was served last stands last. */
   readonly #queues = new Map<string, (() => void)[]>()
+  #waiting = 0
+
+  get running() {
+    return this.#running.size
+  }
 
   async take<T>(network: string, work: () => Promise<T>): Promise<T> {
-    if (this.running < AT_ONCE) this.running++
+    if (this.#isFree(network)) this.#running.add(network)
     else await this.#wait(network)
     try {
       return await work()
     } finally {
-      if (!this.#callNext()) this.running--
+      this.#running.delete(network)
+      this.#callNext()
     }
+  }
+
+  #isFree(network: string) {
+    return this.#running.size < AT_ONCE && !this.#running.has(network)
   }
 
   #wait(network: string) {
@@ -36,17 +46,15 @@ export class Turns {
     return new Promise<void>((resolve) => queue.push(resolve))
   }
 
-  /** Hands the turn that has become free to the network whose turn it is. */
   #callNext() {
     for (const [network, queue] of this.#queues) {
-      const next = queue.shift()
+      if (!this.#isFree(network)) continue
       this.#queues.delete(network)
-      if (queue.length > 0) this.#queues.set(network, queue)
-      if (!next) continue
+      const [next, ...rest] = queue
+      if (rest.length > 0) this.#queues.set(network, rest)
       this.#waiting--
-      next()
-      return true
+      this.#running.add(network)
+      return next?.()
     }
-    return false
   }
 }
