@@ -6,8 +6,8 @@ import type { Db } from '#server/db/connection.ts'
 // How exactly idleness is kept: finer would turn every read into a write.
 const SEEN_HOURS = 1
 
-// More than anybody has browsers: one who signs in without end fills no table.
-const SESSIONS_PER_ACCOUNT = 1_000
+// Far more than anybody has browsers: one who signs in without end fills no disk.
+const SESSIONS_PER_ACCOUNT = 10_000
 
 export interface Session {
   id: number
