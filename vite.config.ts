@@ -8,8 +8,6 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), nameSite()],
   build: {
-    outDir: '../dist/web',
-    emptyOutDir: true,
     // The content security policy knows no data: addresses.
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -14,8 +14,8 @@ const LATE_WITHIN_MS = 1_000
 const PLAYERS = ['jogador', 'novato', 'ajudante']
 
 export interface CrashReport {
-  kills: number
-  killedWhileStarting: number
+  /** Kills that did not wait for the product to come up. */
+  earlyKills: number
   /** Logins that were answered before a kill; each was found alive at every later start. */
   sessions: number
   slowestStartMs: number
@@ -25,11 +25,11 @@ export interface CrashReport {
 export async function crash(kills: number, remark: (line: string) => void): Promise<CrashReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
   const tokens: string[] = []
-  const report = { kills, killedWhileStarting: 0, sessions: 0, slowestStartMs: 0 }
+  const report = { earlyKills: 0, sessions: 0, slowestStartMs: 0 }
   try {
     for (let round = 1; round <= kills; round++) {
       const startMs = await runUntilKilled(dataDir, tokens, round)
-      if (startMs === undefined) report.killedWhileStarting++
+      if (startMs === undefined) report.earlyKills++
       else report.slowestStartMs = Math.max(report.slowestStartMs, Math.round(startMs))
       report.sessions = tokens.length
       remark(`${round}/${kills}: ${tokens.length} sessions, slowest start ${report.slowestStartMs} ms`)
@@ -43,12 +43,12 @@ export async function crash(kills: number, remark: (line: string) => void): Prom
   }
 }
 
-/** How long it took to come up, or undefined if it was killed before it had. */
+/** How long it took to come up, or undefined if it was not waited for. */
 async function runUntilKilled(dataDir: string, tokens: string[], round: number) {
   const child = spawnProduct({ DATA_DIR: dataDir })
   const exited = once(child, 'exit')
   try {
-    if (Math.random() >= EARLY_KILLS) return await serveForAWhile(child, tokens)
+    if (round === 1 || Math.random() >= EARLY_KILLS) return await serveForAWhile(child, tokens)
     await sleep(Math.random() * EARLY_WITHIN_MS)
     return undefined
   } finally {

@@ -9,28 +9,20 @@ export interface Load {
   port: number
   connections: number
   seconds: number
-  /** Whole requests, see `requestText`; the connections take them in turn. */
-  requests: string[]
+  /** A whole request, see `getText`. */
+  request: string
 }
 
 export interface LoadResult {
-  requests: number
-  seconds: number
   perSecond: number
-  /** Milliseconds. */
-  p50: number
-  p99: number
   statusCounts: Record<number, number>
 }
 
-export function requestText(method: string, path: string, headers: Record<string, string> = {}, body = '') {
-  const all = {
-    host: '127.0.0.1',
-    ...headers,
-    ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
-  }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+export function getText(path: string, headers: Record<string, string>) {
+  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
 }
 
 export async function runLoad(load: Load): Promise<LoadResult> {
@@ -57,47 +49,30 @@ if (process.argv[1] === SELF) {
   })
 }
 
-async function drive({ port, connections, seconds, requests }: Load): Promise<LoadResult> {
-  const latencies: number[] = []
+async function drive({ port, connections, seconds, request }: Load): Promise<LoadResult> {
   const statusCounts: Record<number, number> = {}
-  const bytes = requests.map((request) => Buffer.from(request))
+  const bytes = Buffer.from(request)
+  let answers = 0
   let isOver = false
-  let turn = 0
 
   const sockets = Array.from({ length: connections }, () => {
-    let sentAt = 0
-    const send = () => {
-      sentAt = performance.now()
-      socket.write(bytes[turn++ % bytes.length] ?? '')
-    }
     const socket = converse(port, (status) => {
       if (isOver) return
-      latencies.push(performance.now() - sentAt)
+      answers++
       statusCounts[status] = (statusCounts[status] ?? 0) + 1
-      send()
+      socket.write(bytes)
     })
-    return { socket, send }
+    return socket
   })
-  await Promise.all(sockets.map(({ socket }) => once(socket, 'connect')))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
 
   const startedAt = performance.now()
-  for (const { send } of sockets) send()
+  for (const socket of sockets) socket.write(bytes)
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   isOver = true
   const elapsed = (performance.now() - startedAt) / 1000
-  for (const { socket } of sockets) socket.destroy()
-
-  const sorted = Float64Array.from(latencies).sort()
-  const percentile = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return {
-    requests: sorted.length,
-    seconds: elapsed,
-    perSecond: sorted.length / elapsed,
-    p50: percentile(0.5),
-    p99: percentile(0.99),
-    statusCounts,
-  }
+  for (const socket of sockets) socket.destroy()
+  return { perSecond: answers / elapsed, statusCounts }
 }
 
 /** Opens a connection and calls back with the status of each complete answer. */

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Load, requestText, runLoad } from './load.ts'
+import { getText, type Load, runLoad } from './load.ts'
 import { logIn, startProduct } from './product.ts'
 import { startReference } from './reference.ts'
 
@@ -31,14 +31,14 @@ async function compare({ path, headers, atLeast }: (typeof measured)[number]) {
     [...response.headers].filter(([name]) => !CONNECTION_HEADERS.includes(name)),
   )
   const reference = await startReference({ body: await response.text(), headers: sent })
-  const requests = [requestText('GET', path, headers)]
+  const request = getText(path, headers)
   const [ours, bare] = [product.port, reference.port]
-  await Promise.all([ours, bare].map((port) => runLoad({ ...LOAD, seconds: 1, port, requests })))
+  await Promise.all([ours, bare].map((port) => runLoad({ ...LOAD, seconds: 1, port, request })))
 
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const first = await rate({ ...LOAD, port: ours, requests })
-    const second = await rate({ ...LOAD, port: bare, requests })
+    const first = await rate({ ...LOAD, port: ours, request })
+    const second = await rate({ ...LOAD, port: bare, request })
     ratios.push(first / second)
     console.log(
       `  ${path}: ${Math.round(first)}/s, bare ${Math.round(second)}/s, ratio ${(first / second).toFixed(2)}`,

@@ -13,18 +13,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('home is accessible', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Mirela' })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
 })
 
 test('home is accessible while it loads and when it fails', async ({ page }) => {
   const answer = await hold(page, TEAM)
   await page.goto('/')
   await expect(page.getByText('Carregando a equipe...')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await answerWith(page, TEAM, { status: 404 })
   await page.reload()
   await expect(page.getByRole('alert')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   answer.release()
 })
 
@@ -32,30 +32,30 @@ test('the login screen is accessible, also with an error', async ({ page }) => {
   await answerWith(page, LOGIN, 'none')
   await page.goto('/login')
   await fillCredentials(page, 'jogador')
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
 })
 
 test('the login modal is accessible', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Logar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
 })
 
 test('the dashboard and the user menu are accessible', async ({ page }) => {
   await arriveAs(page, 'admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   // Opened at each width anew: it closes when its place moves.
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size)
     await userButton(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
-    await isAccessible(page, [size])
+    await expectAccessible(page, [size])
     await page.keyboard.press('Escape')
   }
 })
@@ -64,16 +64,16 @@ test('the mobile menu is accessible', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await isAccessible(page, [PHONE])
+  await expectAccessible(page, [PHONE])
 })
 
 test('the missing page and the description of the API are accessible', async ({ page }) => {
   await page.goto('/nada')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.goto('/api/docs')
   await page.getByText('Corpo', { exact: true }).first().click()
-  await isAccessible(page)
+  await expectAccessible(page)
 })
 
 test('a player logs in with the keyboard alone and sees where the focus is', async ({ page }) => {
@@ -121,25 +121,25 @@ test('who wants no motion gets none', async ({ page }) => {
   const answer = await hold(page, TEAM)
   await page.goto('/')
   await expect(page.getByText('Carregando a equipe...')).toBeVisible()
-  await standsStill(page)
+  await expectStillness(page)
   answer.release()
   await page.getByRole('link', { name: 'Criar conta' }).hover()
-  await standsStill(page)
+  await expectStillness(page)
   await page.getByRole('button', { name: 'Logar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await standsStill(page)
+  await expectStillness(page)
   const login = await hold(page, LOGIN)
   await fillCredentials(page, 'jogador')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('button', { name: 'Entrando...' })).toBeVisible()
-  await standsStill(page)
+  await expectStillness(page)
   login.release()
   await userButton(page).click()
   await expect(page.getByRole('menu')).toBeVisible()
-  await standsStill(page)
+  await expectStillness(page)
 })
 
-async function isAccessible(page: Page, sizes = [PHONE, DESK]) {
+async function expectAccessible(page: Page, sizes = [PHONE, DESK]) {
   for (const size of sizes) {
     await page.setViewportSize(size)
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
@@ -148,7 +148,7 @@ async function isAccessible(page: Page, sizes = [PHONE, DESK]) {
   }
 }
 
-async function standsStill(page: Page) {
+async function expectStillness(page: Page) {
   const moving = await page.evaluate(() =>
     document
       .getAnimations()

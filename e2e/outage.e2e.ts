@@ -29,7 +29,7 @@ test('when PostgreSQL goes away under load, the site says so, loses nobody and r
 
   const giveBack = await takeDatabaseAway(product)
   await expect.poll(() => statusOf(product, '/api/team-members')).toBe(503)
-  await answersForAnOutage(product, token)
+  await expectOutageAnswers(product, token)
   await page.reload()
   await expect(page.getByRole('main')).toContainText(KEPT, PATIENTLY)
   await page.goto('/')
@@ -61,7 +61,7 @@ async function takeDatabaseAway({ dataDir }: Stage) {
   }
 }
 
-async function answersForAnOutage(product: Stage, token: string | null) {
+async function expectOutageAnswers(product: Stage, token: string | null) {
   expect(product.isRunning()).toBe(true)
   expect(await statusOf(product, '/healthz')).toBe(200)
   expect(await statusOf(product, '/readyz')).toBe(503)

@@ -30,22 +30,22 @@ test('the API can be read by people', async ({ page }) => {
 test('no page scrolls sideways at 360, 768 or 1440 px', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Usuário')).toBeVisible()
-  await fitsEveryWidth(page)
+  await expectToFitEveryWidth(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Logar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await fitsEveryWidth(page)
+  await expectToFitEveryWidth(page)
 
   await arriveAs(page, 'moderador')
   for (const path of ['/', '/user', '/api/docs', '/nada']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(userButton(page)).toBeVisible()
-    await fitsEveryWidth(page)
+    await expectToFitEveryWidth(page)
   }
 })
 
-async function fitsEveryWidth(page: Page) {
+async function expectToFitEveryWidth(page: Page) {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     const tooWide = await page.evaluate(() =>

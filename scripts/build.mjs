@@ -1,23 +1,13 @@
 // Builds the site into dist/web and the server into dist/server, beside each other: only the first is served.
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { whileLocked } from './lock.mjs'
 import { ensureInstalled, forgetBuild, isBuilt, recordBuild, root, sourceFingerprint } from './prepare.mjs'
 
-const COMPRESSIBLE = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.svg',
-  '.json',
-  '.txt',
-  '.xml',
-  '.webmanifest',
-  '.wasm',
-])
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg'])
 const COMPRESS_FROM_BYTES = 1_024
 const SERVER_ENTRIES = {
   main: 'server/main.ts',
@@ -89,7 +79,6 @@ async function buildServer(outdir) {
     logLevel: 'warning',
   })
   // migrate.ts looks for the folder beside the file it runs from.
-  await mkdir(outdir, { recursive: true })
   await cp('server/db/migrations', join(outdir, 'migrations'), { recursive: true })
 }
 

@@ -127,17 +127,17 @@ describe.each(writing)('$title', ({ call }) => {
 
   test('refuses what could be read in two ways', async () => {
     const json = JSON.stringify(body)
-    const with_ = (extra: string) => json.replace('{', `{${extra},`)
+    const withName = (extra: string) => json.replace('{', `{${extra},`)
     const [first = ''] = names
-    await expectRefusal(call, [400], with_('"desconhecido":1'))
-    await expectRefusal(call, [400], with_(`${JSON.stringify(first)}:"outro"`))
+    await expectRefusal(call, [400], withName('"desconhecido":1'))
+    await expectRefusal(call, [400], withName(`${JSON.stringify(first)}:"outro"`))
     await expectRefusal(
       call,
       [400],
-      with_(`"\\u${first.charCodeAt(0).toString(16).padStart(4, '0')}${first.slice(1)}":"outro"`),
+      withName(`"\\u${first.charCodeAt(0).toString(16).padStart(4, '0')}${first.slice(1)}":"outro"`),
     )
-    await expectRefusal(call, [400], with_('"__proto__":{"level":99}'))
-    await expectRefusal(call, [400], with_('"constructor":{"prototype":{}}'))
+    await expectRefusal(call, [400], withName('"__proto__":{"level":99}'))
+    await expectRefusal(call, [400], withName('"constructor":{"prototype":{}}'))
     await expectRefusal(call, [400], `\uFEFF${json}`)
     await expectRefusal(
       call,

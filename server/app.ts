@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
-import { signedIn, signingIn } from './features/session/routes.ts'
+import { loginRoutes, sessionRoutes } from './features/session/routes.ts'
 import { SessionReader } from './features/session/session-reader.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { apiDescription } from './http/api-description.ts'
@@ -52,7 +52,7 @@ export async function buildApp({
     db,
     metricsToken: config.metricsToken,
     gauges: {
-      password_hashes_running: { help: 'Password hashes being computed', read: () => passwords.running },
+      logins_running: { help: 'Logins being checked', read: () => passwords.running },
       database_connections: { help: 'Open connections to PostgreSQL', read: () => pool.totalCount },
       database_waiting: { help: 'Requests waiting for a connection', read: () => pool.waitingCount },
     },
@@ -60,10 +60,10 @@ export async function buildApp({
   await apiDescription(app, config)
 
   app.register(teamRoutes, { db, ready })
-  app.register(signingIn, { db, passwords })
+  app.register(loginRoutes, { db, passwords })
   app.register(async (players) => {
     requireUser(players, new SessionReader(db))
-    players.register(signedIn, { db })
+    players.register(sessionRoutes, { db })
   })
 
   await app.register(pages, { webDir, siteName: config.siteName })

@@ -9,8 +9,7 @@ test('with nothing set, the site is a demo on this machine alone', () => {
     databaseUrl: undefined,
     siteName: 'Reinos de Aldária',
     trustProxy: false,
-    demo: true,
-    demoExposed: false,
+    demo: 'private',
   })
 })
 
@@ -21,8 +20,8 @@ test.each([
   ['a reverse proxy', { TRUST_PROXY: 'loopback' }],
   ['an address of its own', { PUBLIC_URL: 'https://aldaria.com.br' }],
 ])('demo accounts do not appear by accident with %s', (_, environment) => {
-  expect(readConfig(environment)).toMatchObject({ demo: false, demoExposed: false })
-  expect(readConfig({ ...environment, DEMO: 'on' })).toMatchObject({ demo: true, demoExposed: true })
+  expect(readConfig(environment)).toMatchObject({ demo: 'off' })
+  expect(readConfig({ ...environment, DEMO: 'on' })).toMatchObject({ demo: 'exposed' })
 })
 
 test('every problem is told at once', () => {

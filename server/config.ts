@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isLoopback } from './loopback.ts'
 
 export interface Config {
   port: number
@@ -12,9 +13,8 @@ export interface Config {
   databaseUrl: string | undefined
   trustProxy: false | string[]
   siteName: string
-  demo: boolean
-  /** Demo accounts on an address that others can reach. */
-  demoExposed: boolean
+  /** `exposed`: asked for where others may come in. */
+  demo: 'off' | 'private' | 'exposed'
   metricsToken: string | undefined
   logLevel: string
 }
@@ -24,7 +24,7 @@ type Environment = Record<string, string | undefined>
 export function readConfig(environment: Environment = loadEnvironment()): Readonly<Config> {
   const problems: string[] = []
   const text = (name: string) => environment[name]?.trim() || undefined
-  const port = readPort(text('PORT'), problems)
+  const port = readPort(text('PORT') ?? '3000', problems)
   const host = text('HOST') ?? '127.0.0.1'
   const databaseUrl = readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'], problems)
   const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'], problems)
@@ -43,13 +43,17 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
     databaseUrl,
     trustProxy,
     siteName: text('SITE_NAME') ?? 'Reinos de Aldária',
-    demo: demo === 'on',
-    demoExposed: demo === 'on' && !isPrivate,
+    demo: demoMode(demo === 'on', isPrivate),
     metricsToken: text('METRICS_TOKEN'),
     logLevel,
   }
   if (problems.length > 0) throw new Error(['Configuração inválida:', ...problems].join('\n  - '))
   return Object.freeze(config)
+}
+
+function demoMode(isOn: boolean, isPrivate: boolean): Config['demo'] {
+  if (!isOn) return 'off'
+  return isPrivate ? 'private' : 'exposed'
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -59,9 +63,9 @@ function loadEnvironment(): Environment {
   return process.env
 }
 
-function readPort(value: string | undefined, problems: string[]) {
-  const port = Number(value ?? 3000)
-  if (!/^\d+$/.test(value ?? '3000') || port > 65535) problems.push('PORT deve ser um número de 0 a 65535.')
+function readPort(value: string, problems: string[]) {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port > 65535) problems.push('PORT deve ser um número de 0 a 65535.')
   return port
 }
 
@@ -99,9 +103,3 @@ function isNetwork(text: string) {
 
 const isLocalAddress = (url: string | undefined) =>
   url === undefined || (URL.canParse(url) && isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')))
-
-export function isLoopback(host: string) {
-  return (
-    host === 'localhost' || host === '::1' || host === '::ffff:127.0.0.1' || /^127\.\d+\.\d+\.\d+$/.test(host)
-  )
-}

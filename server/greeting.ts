@@ -7,7 +7,7 @@ interface DemoAccount {
   password: string
 }
 
-export function welcome({ siteName, demoExposed }: Config, address: string, accounts: DemoAccount[]) {
+export function greeting({ siteName, demo }: Config, address: string, accounts: DemoAccount[]) {
   const url = address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')
   const lines = ['', `  ${siteName} está no ar: ${url}`, '']
   if (accounts.length > 0)
@@ -18,7 +18,7 @@ export function welcome({ siteName, demoExposed }: Config, address: string, acco
       ),
       '',
     )
-  if (demoExposed)
+  if (demo === 'exposed')
     lines.push(
       '  *** ATENÇÃO: o modo de demonstração está ligado, com senhas que todos conhecem. ***',
       '  *** Quem alcança este site pode entrar como administrador. Desligue com DEMO=off. ***',

@@ -5,20 +5,12 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
-import { inDatabase } from './testing/database.ts'
+import { emptyDatabase } from './testing/database.ts'
 
 const running: ChildProcess[] = []
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
-
-async function emptyDatabase(name: string) {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return inDatabase(inject('postgresUrl'), name)
-}
 
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -44,7 +36,7 @@ const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 test('two processes that start on one empty database both come up and act as one', async () => {
-  const databaseUrl = await emptyDatabase('two_processes')
+  const databaseUrl = await emptyDatabase(inject('postgresUrl'))
   const [a, b] = [
     start({ DATABASE_URL: databaseUrl, DEMO: 'on' }),
     start({ DATABASE_URL: databaseUrl, DEMO: 'on' }),
@@ -64,15 +56,16 @@ test('two processes that start on one empty database both come up and act as one
   await client.query("update accounts set level = 81 where login = 'novato'")
   expect([await levelAt(urlA), await levelAt(urlB)]).toEqual([81, 81])
 
-  const titlesAt = async (url: string) => (await (await fetch(`${url}/api/team-members`)).json()).team.length
-  expect([await titlesAt(urlA), await titlesAt(urlB)]).toEqual([6, 6])
+  const teamSizeAt = async (url: string) =>
+    (await (await fetch(`${url}/api/team-members`)).json()).team.length
+  expect([await teamSizeAt(urlA), await teamSizeAt(urlB)]).toEqual([6, 6])
   await client.query('delete from team_members where "userIcon" is null')
   await client.end()
-  await expect.poll(() => Promise.all([titlesAt(urlA), titlesAt(urlB)])).toEqual([4, 4])
+  await expect.poll(() => Promise.all([teamSizeAt(urlA), teamSizeAt(urlB)])).toEqual([4, 4])
 })
 
 test('told to stop, it takes nobody new, answers what has begun and ends well', async () => {
-  const { child, listening } = start({ DATABASE_URL: await emptyDatabase('to_be_stopped'), DEMO: 'on' })
+  const { child, listening } = start({ DATABASE_URL: await emptyDatabase(inject('postgresUrl')), DEMO: 'on' })
   const url = await listening
   const exited = once(child, 'exit')
   const body = JSON.stringify({ login: 'novato', password: 'novato123' })
@@ -95,7 +88,7 @@ test('told to stop, it takes nobody new, answers what has begun and ends well', 
 })
 
 test('a connection that says nothing does not keep it from stopping', async () => {
-  const { child, listening } = start({ DATABASE_URL: await emptyDatabase('silent_connection') })
+  const { child, listening } = start({ DATABASE_URL: await emptyDatabase(inject('postgresUrl')) })
   const exited = once(child, 'exit')
   const { hostname, port } = new URL(await listening)
   const silent = connect(Number(port), hostname)
@@ -108,7 +101,7 @@ test('a connection that says nothing does not keep it from stopping', async () =
 })
 
 test('outside a demo there is nobody to sign in as', async () => {
-  const { listening, output } = start({ DATABASE_URL: await emptyDatabase('no_demo') })
+  const { listening, output } = start({ DATABASE_URL: await emptyDatabase(inject('postgresUrl')) })
   const url = await listening
   expect((await post(`${url}/api/auth/login`, { login: 'admin', password: 'admin123' })).status).toBe(401)
   expect(output()).not.toContain('admin123')

@@ -6,12 +6,12 @@ import { type Config, readConfig } from './config.ts'
 import { listenForChanges } from './db/changes.ts'
 import { connect, type Db } from './db/connection.ts'
 import { openDatabase } from './db/open.ts'
-import { closeDemoAccounts, openDemoAccounts } from './demo/demo-accounts.ts'
+import { closeDemoAccounts, openDemoAccounts } from './demo/accounts.ts'
 import { seedDemoWorld } from './demo/seed.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { Passwords } from './features/session/passwords.ts'
 import { sweepSessions } from './features/session/sessions.ts'
-import { welcome } from './greeting.ts'
+import { greeting } from './greeting.ts'
 import { sweepLimits } from './http/limits.ts'
 import { loggerOptions } from './http/logging.ts'
 import { ReadyAnswers } from './http/ready-answers.ts'
@@ -59,11 +59,11 @@ async function run(config: Config) {
   })
   const address = await app.listen({ port: config.port, host: config.host })
   log.info({ address }, 'listening')
-  process.stdout.write(welcome(config, address, demoAccounts))
+  process.stdout.write(greeting(config, address, demoAccounts))
 }
 
 async function prepareDemo({ demo }: Config, db: Db, passwords: Passwords) {
-  if (demo) {
+  if (demo !== 'off') {
     await seedDemoWorld(db, passwords)
     return openDemoAccounts(db, passwords)
   }

@@ -21,6 +21,7 @@ const DesignScreen = import.meta.env.DEV
 
 export function SiteRoutes() {
   return (
+    // Another player gets a fresh tree: no state of the last one stays.
     <Routes key={useToken()}>
       <Route element={<SiteLayout />}>
         <Route path={paths.home} element={<HomeScreen />} />

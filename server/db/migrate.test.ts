@@ -1,16 +1,7 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { inDatabase } from '#server/testing/database.ts'
+import { expect, inject, test } from 'vitest'
+import { emptyDatabase } from '#server/testing/database.ts'
 import { migrate } from './migrate.ts'
-
-const postgres = new pg.Client({ connectionString: inject('postgresUrl') })
-beforeAll(() => postgres.connect())
-afterAll(() => postgres.end())
-
-async function emptyDatabase(name: string) {
-  await postgres.query(`create database ${name}`)
-  return inDatabase(inject('postgresUrl'), name)
-}
 
 async function appliedIn(url: string) {
   const client = new pg.Client({ connectionString: url })
@@ -21,13 +12,13 @@ async function appliedIn(url: string) {
 }
 
 test('processes that start together take turns, and each finds the database ready', async () => {
-  const url = await emptyDatabase('together')
+  const url = await emptyDatabase(inject('postgresUrl'))
   await Promise.all(Array.from({ length: 5 }, () => migrate(url)))
   expect(await appliedIn(url)).toContain('0001_accounts.sql')
 })
 
 test('a database that is up to date is left alone', async () => {
-  const url = await emptyDatabase('twice')
+  const url = await emptyDatabase(inject('postgresUrl'))
   await migrate(url)
   const before = await appliedIn(url)
   await migrate(url)
@@ -35,7 +26,7 @@ test('a database that is up to date is left alone', async () => {
 })
 
 test('it can stop at an earlier point and go on later', async () => {
-  const url = await emptyDatabase('halfway')
+  const url = await emptyDatabase(inject('postgresUrl'))
   await migrate(url, '0001_accounts.sql')
   expect(await appliedIn(url)).toEqual(['0001_accounts.sql'])
   await migrate(url)

@@ -1,7 +1,6 @@
 // The database of this product: the one in DATABASE_URL, or the embedded one.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '#server/config.ts'
 import { runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { isUnavailable } from './outage.ts'
@@ -11,7 +10,10 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+export interface Place {
+  databaseUrl: string | undefined
+  dataDir: string
+}
 
 // An external database may be starting together with us.
 const PATIENCE_MS = 30_000
@@ -37,7 +39,7 @@ export async function joinDatabase(place: Place, log: (line: string) => void): P
 /** Opened by somebody else, who will close it. */
 export const external = (url: string): OpenDatabase => ({ url, close: async () => {} })
 
-async function embedded(place: Place, log: (line: string) => void): Promise<OpenDatabase> {
+export async function embedded(place: Place, log: (line: string) => void): Promise<OpenDatabase> {
   const { url, stop } = await startEmbedded({ dir: embeddedDir(place), log })
   return { url, close: stop }
 }

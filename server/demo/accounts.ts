@@ -1,4 +1,7 @@
-// Password = login + 123.
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connection.ts'
+import type { Passwords } from '#server/features/session/passwords.ts'
+
 export const demoAccounts = [
   { login: 'admin', level: 99 },
   { login: 'moderador', level: 81 },
@@ -8,3 +11,36 @@ export const demoAccounts = [
 ]
 
 export const demoPassword = (login: string) => `${login}123`
+
+// No password has this hash.
+const CLOSED = 'closed'
+
+/** A demo that goes public takes no known password along, and nobody who used one stays signed in. */
+export async function closeDemoAccounts(db: Db) {
+  await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('accounts')
+      .set({ password_hash: CLOSED })
+      .where('is_demo', '=', true)
+      .where('password_hash', '<>', CLOSED)
+      .returning('id')
+      .execute()
+    const ids = closed.map(({ id }) => id)
+    await sql`delete from sessions where account_id = any(${ids})`.execute(tx)
+  })
+}
+
+/** A site that is a demo again gets its accounts back. The logins that can be used are told to who starts it. */
+export async function openDemoAccounts(db: Db, passwords: Passwords) {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['id', 'login', 'level', 'password_hash'])
+    .where('is_demo', '=', true)
+    .orderBy('id')
+    .execute()
+  for (const { id, login } of accounts.filter(({ password_hash }) => password_hash === CLOSED)) {
+    const password_hash = await passwords.hash(demoPassword(login))
+    await db.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+  }
+  return accounts.map(({ login, level }) => ({ login, level, password: demoPassword(login) }))
+}

@@ -4,7 +4,7 @@ export const demoTeam = [
     title: '[ADM] Kaelthor',
     activity: 'Administrador Geral',
     userIcon: '/equipe/kaelthor.webp',
-    text: 'Fundou Aldária numa noite de inverno e ainda responde quem chama na praça central. Cuida das regras, das contas e do rumo do reino.',
+    text: 'Fundou Aldária numa noite de inverno e ainda responde a quem chama na praça central. Cuida das regras, das contas e do rumo do reino.',
   },
   {
     title: '[DEV] Nyssara',

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Failure } from '#contract/envelope.ts'
 
-/** The answers a route declares: what is not in them cannot leave the house. */
+/** The answers a route declares: what is not in them is not sent. */
 export function answers<S extends TSchema>(success: S, ...failures: number[]) {
   return { 200: success, ...Object.fromEntries(failures.map((status) => [status, Failure])) } as { 200: S }
 }

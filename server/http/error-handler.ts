@@ -18,9 +18,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
     return reply.code(refusal.status).send(failure(refusal.message))
   }
   request.log.error({ err: error }, 'unexpected error')
-  return reply
-    .code(500)
-    .send(failure('Ocorreu um erro inesperado. Já fomos avisados; tente novamente mais tarde.'))
+  return reply.code(500).send(failure('Ocorreu um erro inesperado. Tente novamente mais tarde.'))
 }
 
 function asRefusal(
@@ -39,12 +37,14 @@ function asRefusal(
 }
 
 const OUTAGE = 'O site está temporariamente indisponível. Tente novamente em instantes.'
+export const NOT_FOUND = 'Endereço não encontrado.'
+export const UNSUPPORTED = 'Formato de conteúdo não aceito: envie JSON.'
 export const UNREADABLE = 'Não foi possível entender o pedido.'
 const SENTENCES: Record<number, string> = {
-  404: 'Endereço não encontrado.',
+  404: NOT_FOUND,
   408: 'O pedido demorou demais para chegar.',
   413: 'O conteúdo enviado é grande demais.',
-  415: 'Formato de conteúdo não aceito: envie JSON.',
+  415: UNSUPPORTED,
 }
 
 function invalidField({ validation }: FastifyError) {

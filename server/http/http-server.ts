@@ -21,7 +21,7 @@ export function createHttpServer(listener: RequestListener) {
     },
     listener,
   )
-  // An expectation we do not know is no reason to say nothing.
+  // Node would answer an unknown Expect header with a bare 417.
   server.on('checkExpectation', listener)
   return server.setTimeout(IDLE_SOCKET_MS)
 }

@@ -32,7 +32,7 @@ export async function countTry(db: Db, limits: Limit[]) {
     from unnest(${keysOf(sorted)}::text[], ${sorted.map((limit) => limit.minutes)}::int[])
       as wanted (key, minutes)
     on conflict (key) do update set
-      hits = case when counted.resets_at <= now() then 1 else least(counted.hits + 1, 1000000) end,
+      hits = case when counted.resets_at <= now() then 1 else counted.hits + 1 end,
       resets_at = case when counted.resets_at <= now() then excluded.resets_at else counted.resets_at end`.execute(
     db,
   )

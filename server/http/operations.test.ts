@@ -23,7 +23,7 @@ test('metrics count the requests by route and tell of the parts', async () => {
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/team-members",status="200"} 1',
   )
-  expect(text).toContain('password_hashes_running 0')
+  expect(text).toContain('logins_running 0')
   expect(text).toMatch(/database_connections \d/)
 })
 

@@ -3,9 +3,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isLoopback } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
+import { isLoopback } from '#server/loopback.ts'
 import type { App } from './app-type.ts'
+import { NOT_FOUND } from './error-handler.ts'
 import { routeOf } from './logging.ts'
 import { Refusal } from './refusal.ts'
 
@@ -30,7 +31,7 @@ export function operations(app: App, { db, metricsToken, gauges }: Operations) {
     // Without a token only this machine may look, and a proxy is not this machine.
     const isLocal = isLoopback(request.socket.remoteAddress ?? '') && !cameThroughProxy(request.headers)
     const allowed = metricsToken ? bearerIs(request.headers.authorization, metricsToken) : isLocal
-    if (!allowed) throw new Refusal('missing', 'Endereço não encontrado.')
+    if (!allowed) throw new Refusal('missing', NOT_FOUND)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

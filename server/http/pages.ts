@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/paths.ts'
 import type { App } from './app-type.ts'
-import { failure } from './error-handler.ts'
+import { failure, NOT_FOUND } from './error-handler.ts'
 import { chooseAnswer, prepareAnswer, type ReadyAnswer } from './ready-answers.ts'
 import { pageHeaders } from './security-headers.ts'
 
@@ -50,7 +50,7 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, page: ReadyAns
   const [path = ''] = request.url.split('?')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isForData = path.startsWith('/api/') && !isPage(path)
-  if (!page || !isRead || isForData) return reply.code(404).send(failure('Endereço não encontrado.'))
+  if (!page || !isRead || isForData) return reply.code(404).send(failure(NOT_FOUND))
   // A missing page is sent whole each time: only what exists can be unchanged.
   const { 'if-none-match': _, ...withoutCondition } = request.headers
   const { status, headers, content } = chooseAnswer(page, isPage(path) ? request.headers : withoutCondition)

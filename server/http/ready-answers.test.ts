@@ -10,15 +10,15 @@ beforeEach(() => {
   ready.connected()
 })
 
-const get = (text: string) => ready.get('/x', 'pages', () => prepareAnswer(text, {}))
+const get = (text: string) => ready.get('/x', 'team_members', () => prepareAnswer(text, {}))
 const textOf = async (answer: ReturnType<typeof get>) => (await answer).plain.content.toString()
 
 test('an answer is made once and kept until its table changes', async () => {
   expect(await textOf(get('um'))).toBe('um')
   expect(await textOf(get('dois'))).toBe('um')
-  ready.changed('other')
+  ready.changed('accounts')
   expect(await textOf(get('dois'))).toBe('um')
-  ready.changed('pages')
+  ready.changed('team_members')
   expect(await textOf(get('dois'))).toBe('dois')
 })
 
@@ -28,7 +28,7 @@ test('those who come together wait for one making', async () => {
     made++
     return prepareAnswer('um', {})
   }
-  await Promise.all(Array.from({ length: 20 }, () => ready.get('/x', 'pages', make)))
+  await Promise.all(Array.from({ length: 20 }, () => ready.get('/x', 'team_members', make)))
   expect(made).toBe(1)
 })
 
@@ -37,8 +37,8 @@ test('what was read before a change is not kept after it', async () => {
   const reading = new Promise<string>((resolve) => {
     bring = resolve
   })
-  const first = ready.get('/x', 'pages', async () => prepareAnswer(await reading, {}))
-  ready.changed('pages')
+  const first = ready.get('/x', 'team_members', async () => prepareAnswer(await reading, {}))
+  ready.changed('team_members')
   expect(await textOf(get('novo'))).toBe('novo')
   bring('velho')
   await first
@@ -61,7 +61,7 @@ test('what was being read when listening began again is not kept', async () => {
   const reading = new Promise<string>((resolve) => {
     bring = resolve
   })
-  const first = ready.get('/x', 'pages', async () => prepareAnswer(await reading, {}))
+  const first = ready.get('/x', 'team_members', async () => prepareAnswer(await reading, {}))
   ready.connected()
   bring('velho')
   await first
@@ -69,7 +69,9 @@ test('what was being read when listening began again is not kept', async () => {
 })
 
 test('a making that fails is tried again by the next', async () => {
-  await expect(ready.get('/x', 'pages', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  await expect(ready.get('/x', 'team_members', () => Promise.reject(new Error('down')))).rejects.toThrow(
+    'down',
+  )
   expect(await textOf(get('um'))).toBe('um')
 })
 

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DB } from '#server/db/schema.ts'
 import { dataHeaders } from './security-headers.ts'
 
 // Below this a compressed body saves no packet.
@@ -71,16 +72,17 @@ function accepts(coding: string, accepted: string) {
   })
 }
 
-/** For a public route: sends the answer that is ready, or makes it ready from what `load` brings. */
+/** For a public route without parameters: sends the answer that is ready, or makes it ready from what `load` brings. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   ready: ReadyAnswers,
-  table: string,
+  table: keyof DB,
   load: () => Promise<object>,
 ) {
   // By the route's own path: what a client typed has as many spellings as one likes.
   const path = request.routeOptions.url ?? ''
+  if (path.includes(':')) throw new Error(`${path} has an answer for each parameter, not one to keep ready`)
   const answer = await ready.get(path, table, async () =>
     prepareAnswer(String(reply.serialize(await load())), {
       ...dataHeaders,
@@ -99,7 +101,7 @@ export class ReadyAnswers {
   #hearsChanges = false
 
   /** The answer for this path: the one at hand, else a new one, made once for all who wait for it. */
-  async get(path: string, table: string, make: () => Promise<ReadyAnswer>) {
+  async get(path: string, table: keyof DB, make: () => Promise<ReadyAnswer>) {
     const kept = this.#answers.get(path)
     if (kept) return kept.answer
     const preparing = this.#preparing.get(path)

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net'
 import { type FastifyRequest, LogController } from 'fastify'
 import type { App } from './app-type.ts'
-import { failure, handleError, UNREADABLE } from './error-handler.ts'
+import { failure, handleError, UNREADABLE, UNSUPPORTED } from './error-handler.ts'
 import { parseJsonBody } from './json-body.ts'
 import { Refusal } from './refusal.ts'
 import { dataHeaders } from './security-headers.ts'
@@ -11,6 +11,7 @@ export const strictOptions = {
   bodyLimit: 64 * 1024,
   // One line per request, written by logging.ts, instead of two.
   logController: new LogController({ disableRequestLogging: true }),
+  // Who is still connected while we close is answered as ever.
   return503OnClosing: false,
   frameworkErrors: handleError,
   clientErrorHandler: refuseUnreadable,
@@ -41,7 +42,7 @@ export function strictRequests(app: App) {
 
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 
-const unsupported = () => Object.assign(new Error('unsupported content'), { statusCode: 415 })
+const unsupported = () => new Refusal('unsupported', UNSUPPORTED)
 
 /** What is no HTTP at all never reaches a route. */
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {

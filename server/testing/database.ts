@@ -14,6 +14,13 @@ export async function cloneDatabase(postgresUrl: string) {
   }
 }
 
+/** A database without anything in it; it goes with the server. */
+export async function emptyDatabase(postgresUrl: string) {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  await administer(postgresUrl, `create database ${name}`)
+  return inDatabase(postgresUrl, name)
+}
+
 async function administer(postgresUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()

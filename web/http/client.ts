@@ -25,6 +25,16 @@ export class ErrorAnswer extends Error {
   }
 }
 
+/** A good status around something that is not the answer to this call. */
+export class InvalidAnswer extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('invalid answer')
+    this.answer = answer
+  }
+}
+
 /** No answer came: the server or the network is not there. */
 export class NoAnswer extends Error {}
 

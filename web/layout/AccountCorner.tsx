@@ -19,7 +19,8 @@ export function AccountCorner() {
         <UserMenu user={session.user} />
       </Suspense>
     )
-  if (session.status === 'unknown') return session.failed ? <Unreachable /> : <Waiting />
+  if (session.status === 'asking') return <Waiting />
+  if (session.status === 'unreachable') return <Unreachable />
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** Calls `onLeft` when the mouse has been away for so long. A finger never hovers, so it does not count. */
+/** Calls `onLeft` when the mouse has been away for `ms`. A finger never hovers, so it does not count. */
 export function useLeaveTimer(ms: number, onLeft: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stay = () => clearTimeout(timer.current)

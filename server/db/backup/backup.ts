@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { codeOf } from '../embedded/error-code.ts'
+import { codeOf } from '../error-code.ts'
 import {
   type BackupSummary,
   copyText,

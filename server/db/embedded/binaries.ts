@@ -1,7 +1,7 @@
 import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { codeOf } from './error-code.ts'
+import { codeOf } from '../error-code.ts'
 import type { Folder } from './folder.ts'
 import { type Runner, runAs } from './unprivileged-user.ts'
 

@@ -1,8 +1,8 @@
 // The data folder: made once, recognised ever after.
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 import type { Binaries } from './binaries.ts'
-import { codeOf } from './error-code.ts'
 import { type Folder, SOCKET_LOCK } from './folder.ts'
 import { runGuarded } from './guard.ts'
 import type { Runner } from './unprivileged-user.ts'

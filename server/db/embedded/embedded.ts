@@ -16,10 +16,9 @@ export interface EmbeddedPostgres {
 interface EmbeddedOptions {
   dir: string
   log: (line: string) => void
-  settings?: Record<string, string>
 }
 
-export async function startEmbedded({ dir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ dir, log }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const installed = await findInstalled()
   const folder = await makeFolder(dir)
   const lock = await takeFolder(folder)
@@ -29,7 +28,7 @@ export async function startEmbedded({ dir, log, settings = {} }: EmbeddedOptions
     // An initdb of an earlier owner may still be writing.
     await stopLeftovers(folder, log)
     await prepareCluster(folder, binaries, runner, log)
-    const stop = await keepRunning({ folder, lock, runner, binaries, settings, log })
+    const stop = await keepRunning({ folder, lock, runner, binaries, log })
     let stopped: Promise<void> | undefined
     return {
       url: urlOf(await socketFolder(folder)),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { access, chmod, constants, lstat, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { codeOf } from './error-code.ts'
+import { codeOf } from '../error-code.ts'
 
 export interface Folder {
   home: string

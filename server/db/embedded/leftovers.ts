@@ -1,6 +1,6 @@
 // What an earlier owner of the folder left running when it was killed.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from './error-code.ts'
+import { codeOf } from '../error-code.ts'
 import type { Folder } from './folder.ts'
 import { isGuard, type Process, placeOf, postgresProcesses } from './processes.ts'
 

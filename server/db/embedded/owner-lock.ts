@@ -4,7 +4,7 @@ import { access, readdir, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from './error-code.ts'
+import { codeOf } from '../error-code.ts'
 import { type Folder, socketFolder } from './folder.ts'
 
 export interface OwnerLock {

@@ -14,7 +14,6 @@ export interface Setup {
   lock: OwnerLock
   runner: Runner
   binaries: Binaries
-  settings: Record<string, string>
   log: (line: string) => void
 }
 
@@ -28,10 +27,11 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_destination: 'stderr',
   logging_collector: 'off',
+  // Nobody may trade a player's money for speed.
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
 }
-
-/** Nobody may trade a player's money for speed. */
-const DURABILITY = { fsync: 'on', full_page_writes: 'on' }
 
 const MISSING_DATABASE = '3D000'
 const TOO_MANY_CONNECTIONS = '53300'
@@ -63,10 +63,10 @@ export async function startServer(setup: Setup, stopping: AbortSignal): Promise<
   return server
 }
 
-function commandOf({ binaries, folder, settings }: Setup, sockets: string): string[] {
+function commandOf({ binaries, folder }: Setup, sockets: string): string[] {
   // A list, so the one path in it is quoted: it may hold commas.
   const unix_socket_directories = `"${sockets.replaceAll('"', '""')}"`
-  const all = { ...SETTINGS, ...settings, ...DURABILITY, unix_socket_directories }
+  const all = { ...SETTINGS, unix_socket_directories }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return [binaries.postgres, '-D', folder.data, ...options]
 }

@@ -14,18 +14,18 @@ import { networksOf } from './networks.ts'
 import type { Passwords } from './passwords.ts'
 import { openSession, userColumns } from './sessions.ts'
 
-// A household's share of a provider's IPv6 block is many times one customer's.
+// A /48 may hold many customers: it gets ten times the tries of one /64.
 const WIDER_NETWORK_FACTOR = 10
 
 /** Opens a session for who knows the password, and says the same to everybody else. */
 export async function logIn(db: Db, passwords: Passwords, { login, password }: Credentials, address: string) {
   refuseIf(credentialsProblem({ login, password }))
-  const [network = address, ...wider] = networksOf(address)
-  const tries = triesOf(login, [network, ...wider])
+  const networks = networksOf(address)
+  const tries = triesOf(login, networks)
   const limits = [...tries.onAccount, ...tries.onAny]
   // Asked before waiting for a turn, so that who is out of tries does not make others wait.
   await refuseIfUsedUp(db, limits)
-  return passwords.inTurn(network, async () => {
+  return passwords.inTurn(networks[0], async () => {
     // And again: those of the same network who were in front have used theirs by now.
     await refuseIfUsedUp(db, limits)
     const account = await findAccount(db, login)

@@ -2,7 +2,7 @@
  * Whom an address stands for, from narrow to wide. An IPv4 address stands for itself; an IPv6 customer is handed at
  * least a /64 and often a /48, and may use any address in it.
  */
-export function networksOf(address: string): string[] {
+export function networksOf(address: string): [string, ...string[]] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !address.includes(':')) return [mapped ?? address]
   const groups = groupsOf(address)

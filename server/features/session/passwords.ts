@@ -1,4 +1,4 @@
-// Argon2id, with the parameters that OWASP gives as its first choice for 19 MiB.
+// Argon2id with OWASP's minimum: 19 MiB, two passes, one lane.
 import { hash, verify } from '@node-rs/argon2'
 import { Turns } from './turns.ts'
 
@@ -14,11 +14,12 @@ export class Passwords {
     return this.#turns.running
   }
 
-  /** Hashing is slow on purpose: the work waits for its turn among all that hash, or is refused. */
+  /** Hashing is slow on purpose: the work waits for its turn, or is refused. */
   inTurn<T>(network: string, work: () => Promise<T>) {
     return this.#turns.take(network, work)
   }
 
+  /** Takes no turn: call it within `inTurn` where a visitor can cause it. */
   hash(password: string) {
     return hash(password.normalize('NFC'), PARAMETERS)
   }

@@ -9,7 +9,7 @@ import { endSession } from './sessions.ts'
 
 const tags = ['Sessão']
 
-export async function signingIn(app: App, { db, passwords }: { db: Db; passwords: Passwords }) {
+export async function loginRoutes(app: App, { db, passwords }: { db: Db; passwords: Passwords }) {
   app.post(
     '/api/auth/login',
     {
@@ -27,7 +27,7 @@ export async function signingIn(app: App, { db, passwords }: { db: Db; passwords
   )
 }
 
-export async function signedIn(app: App, { db }: { db: Db }) {
+export async function sessionRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/api/auth/profile',
     { schema: { tags, summary: 'A conta de quem está logado', response: answers(ProfileAnswer, 401, 503) } },

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection.ts'
 // How exactly idleness is kept: finer would turn every read into a write.
 const SEEN_HOURS = 1
 
-// Far more than anybody has browsers: one who signs in without end fills no disk.
+// Bounds the rows one account can make; nobody has as many browsers.
 const SESSIONS_PER_ACCOUNT = 10_000
 
 export interface Session {

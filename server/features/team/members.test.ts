@@ -51,12 +51,7 @@ test('however the address is spelt, there is one answer kept for it', async () =
   const { text } = await site.call('GET', '/api/team-members')
   await createTeamMember(site.db, { title: 'Depois', display_order: 10 })
   // Nobody told the site: a spelling with an answer of its own would show the newcomer.
-  for (const spelling of [
-    '/api/team-members?x',
-    '/api/team-members#x',
-    '/api/%74eam-members',
-    '//api/team-members'.slice(1),
-  ])
+  for (const spelling of ['/api/team-members?x', '/api/team-members#x', '/api/%74eam-members'])
     expect((await site.call('GET', spelling)).text).toBe(text)
   site.ready.changed('team_members')
   expect((await site.call('GET', '/api/team-members')).text).toContain('Depois')

@@ -1,7 +1,7 @@
 import type { TeamMember } from '#contract/team.ts'
 import type { Db } from '#server/db/connection.ts'
 
-// The site names each one: a community's team, not a list without end.
+// Bounds the public answer; no real team comes near it.
 const MOST_MEMBERS = 200
 
 export async function teamMembers(db: Db): Promise<TeamMember[]> {

@@ -22,6 +22,7 @@ export function DashboardScreen() {
           </div>
         </Panel>
       ) : (
+        // Only for the moment between a logout and the guard's answer to it.
         <Notice tone="warn">{texts.notLoggedIn}</Notice>
       )}
     </div>

@@ -12,9 +12,7 @@ export interface Schema {
 
 export interface Operation {
   summary?: string
-  tags?: string[]
   security?: unknown[]
-  parameters?: { name: string; in: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
 }

@@ -11,7 +11,7 @@ import { PeopleSamples } from './PeopleSamples.tsx'
 
 export function DesignScreen() {
   return (
-    <main className="mx-auto grid max-w-6xl gap-16 px-4 py-12 sm:px-8 sm:py-20">
+    <div className="mx-auto grid max-w-6xl gap-16 px-4 py-12 sm:px-8 sm:py-20">
       <header className="flex flex-col items-center gap-6 text-center">
         <img src={logo} alt="" className="size-28 sm:size-36" />
         <Heading level={1} align="center" eyebrow="Livro de estilo" ornament>
@@ -29,6 +29,6 @@ export function DesignScreen() {
       <PeopleSamples />
       <FloatingSamples />
       <NavigationSamples />
-    </main>
+    </div>
   )
 }

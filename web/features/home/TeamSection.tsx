@@ -75,7 +75,7 @@ function TeamSkeleton() {
       <div className={grid}>
         {['a', 'b', 'c'].map((key) => (
           <Panel variant="plain" key={key} className="grid justify-items-center gap-4">
-            <Skeleton className="size-28 rounded-full" />
+            <Skeleton shape="circle" className="size-28" />
             <Skeleton className="h-5 w-40" />
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-16 w-full" />

@@ -1,5 +1,4 @@
-import { ErrorAnswer, failureText } from '#web/http/client.ts'
-import { RefusedTeam } from './api.ts'
+import { ErrorAnswer, failureText, InvalidAnswer, sentenceOf } from '#web/http/client.ts'
 
 export const texts = {
   teamLoading: 'Carregando a equipe...',
@@ -11,7 +10,7 @@ export const texts = {
 }
 
 export function teamFailure(error: unknown) {
-  if (error instanceof RefusedTeam) return error.sentence ?? texts.teamRefused
+  if (error instanceof InvalidAnswer) return sentenceOf(error.answer, 'message') ?? texts.teamRefused
   if (error instanceof ErrorAnswer && error.status === 404) return texts.teamMissing
   return failureText(error, texts.teamFailed)
 }

@@ -14,7 +14,7 @@ type CredentialsFormProps = {
 }
 
 export function CredentialsForm({ failureText, onSuccess, links }: CredentialsFormProps) {
-  // `isPending` is known at the next drawing only; a double click is faster.
+  // `isPending` changes only with the next render; a double click is faster.
   const isSending = useRef(false)
   const login = useMutation({
     mutationFn: logIn,

@@ -13,7 +13,8 @@ export function RequireUser() {
   const session = useSession()
   if (session.status === 'player') return <Outlet />
   if (session.status === 'visitor') return <Navigate to={paths.home} replace />
-  return session.failed ? <Unreachable /> : <Skeleton className="mx-auto my-12 h-48 max-w-5xl" />
+  if (session.status === 'unreachable') return <Unreachable />
+  return <Skeleton className="mx-auto my-12 h-48 max-w-5xl" />
 }
 
 function Unreachable() {

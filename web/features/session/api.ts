@@ -1,15 +1,5 @@
 import type { Credentials, LoginAnswer, ProfileAnswer } from '#contract/session.ts'
-import { call } from '#web/http/client.ts'
-
-/** An answer with a good status that is not what a login answers. */
-export class InvalidAnswer extends Error {
-  readonly answer: unknown
-
-  constructor(answer: unknown) {
-    super('invalid answer')
-    this.answer = answer
-  }
-}
+import { call, InvalidAnswer } from '#web/http/client.ts'
 
 export async function logIn(credentials: Credentials) {
   const answer = await call<Partial<LoginAnswer> | null>('POST', '/api/auth/login', { body: credentials })

@@ -14,20 +14,21 @@ const listeners = new Set<() => void>()
 
 authorizeWith(() => token)
 
-/** `unknown` while it is being asked, or when the server cannot say: the token is kept until it says no. */
+/** `unreachable`: the server cannot say who it is; the token is kept until it says no. */
 export type Session =
   | { status: 'visitor' }
   | { status: 'player'; user: User }
-  | { status: 'unknown'; failed: boolean }
+  | { status: 'asking' }
+  | { status: 'unreachable' }
 
 export function useSession(): Session {
   const { data: user, errorUpdateCount } = useQuery(sessionQuery(useToken()))
   if (user) return { status: 'player', user }
-  // While it is asked again there is no error, but who it is stays unknown for the same reason.
-  return user === null ? { status: 'visitor' } : { status: 'unknown', failed: errorUpdateCount > 0 }
+  if (user === null) return { status: 'visitor' }
+  // Also while it is asked again.
+  return { status: errorUpdateCount > 0 ? 'unreachable' : 'asking' }
 }
 
-/** Changes with the player: whatever is drawn for one is drawn anew for the next. */
 export const useToken = () => useSyncExternalStore(subscribe, () => token)
 
 /** By token, so that an answer that comes late is never taken for that of another player. */

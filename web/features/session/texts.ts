@@ -1,5 +1,4 @@
-import { ErrorAnswer, failureText, NoAnswer, sentenceOf } from '#web/http/client.ts'
-import { InvalidAnswer } from './api.ts'
+import { ErrorAnswer, failureText, InvalidAnswer, NoAnswer, sentenceOf } from '#web/http/client.ts'
 
 export const texts = {
   invalidAnswer: 'Resposta inválida do servidor.',

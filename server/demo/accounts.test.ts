@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { createAccount, PASSWORD } from '#server/testing/factories.ts'
-import { closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
+import { closeDemoAccounts, openDemoAccounts } from './accounts.ts'
 import { seedDemoWorld } from './seed.ts'
 
 const passwords = new Passwords()
