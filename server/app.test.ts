@@ -1,11 +1,10 @@
 // What holds for every call, whatever it does.
-import { request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './testing/app.ts'
 import { type ApiCall, calls } from './testing/calls.ts'
+import { expectFailure } from './testing/expect-failure.ts'
 import { signIn } from './testing/factories.ts'
 import { fingerprint } from './testing/fingerprint.ts'
 
@@ -29,14 +28,6 @@ async function send(call: ApiCall, payload: string | Buffer, headers: Record<str
     payload,
   })
   return { status: response.statusCode, headers: response.headers, text: response.body }
-}
-
-function expectFailure({ text }: { text: string }) {
-  const body = JSON.parse(text)
-  expect(Object.keys(body).sort()).toEqual(['error', 'message', 'success'])
-  expect(body).toMatchObject({ success: false, message: body.error })
-  expect(body.error).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
-  expect(text).not.toMatch(/\bat \/|select |insert |node_modules|fastify|postgres|Error:/i)
 }
 
 async function expectRefusal(
@@ -248,56 +239,4 @@ test.each([
   expect([400, 404, 414]).toContain(answer.status)
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
   expectFailure(answer)
-})
-
-describe('over a real socket', () => {
-  let port: number
-  beforeAll(async () => {
-    await site.app.listen({ port: 0, host: '127.0.0.1' })
-    port = (site.app.server.address() as AddressInfo).port
-  })
-
-  const speak = (bytes: string) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-      let answer = ''
-      socket.on('data', (data) => {
-        answer += data
-      })
-      socket.on('close', () => resolve(answer))
-      socket.on('error', reject)
-    })
-
-  test.each([
-    'no http at all\r\n\r\n',
-    'GET / HTTP/1.1\r\nbad header\r\n\r\n',
-    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
-    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n',
-    'GET /api/auth/profile HTTP/1.1\r\nconnection: close\r\n\r\n',
-    'GET /api/auth/profile HTTP/1.1\r\nhost: x\r\nexpect: nada\r\nconnection: close\r\n\r\n',
-  ])('what is no proper HTTP is refused in our own words (%#)', async (bytes) => {
-    const [head = '', text = ''] = (await speak(bytes)).split('\r\n\r\n')
-    expect(head).toMatch(/^HTTP\/1\.1 4\d\d/)
-    expect(head.toLowerCase()).toContain('content-security-policy')
-    expectFailure({ text })
-  })
-
-  test('a body longer than announced limits is cut off while it arrives', async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const sending = request(
-        {
-          port,
-          host: '127.0.0.1',
-          method: 'POST',
-          path: '/api/auth/login',
-          headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
-        },
-        (response) => resolve(response.resume().statusCode),
-      )
-      sending.on('error', reject)
-      for (let i = 0; i < 20; i++) sending.write('x'.repeat(10_000))
-      sending.end()
-    })
-    expect(status).toBe(413)
-  })
 })

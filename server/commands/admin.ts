@@ -5,7 +5,7 @@ import { emailProblem, HIGHEST_LEVEL, levelProblem, loginProblem } from '#contra
 import type { Config } from '#server/config.ts'
 import { connect, type Db } from '#server/db/connection.ts'
 import { joinDatabase } from '#server/db/open.ts'
-import { accountNamed, changeLevel, createAccount } from '#server/features/session/accounts.ts'
+import { accountNamed, changeLevel, createAccount } from '#server/features/account/accounts.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { refuseIf } from '#server/http/refusal.ts'
 import { runCommand } from './command.ts'

@@ -33,7 +33,7 @@ export function ColourSamples() {
             </a>{' '}
             de canções, apostas e mentiras.
           </p>
-          <p className="text-sm text-muted">Texto de apoio, mais calmo: «çãõéíóú» 0123456789.</p>
+          <p className="text-sm text-muted">Texto de apoio, mais calmo: “çãõéíóú” 0123456789.</p>
         </Panel>
         <Panel variant="plain" className="flex flex-wrap content-center items-end justify-center gap-8">
           <img src={favicon} alt="Ícone a 16 pixels" className="size-4" />

@@ -16,8 +16,8 @@ export function FieldSamples() {
           label="Nova senha"
           type="password"
           autoComplete="off"
-          hint="De 6 a 20 caracteres."
-          error="A senha deve ter no mínimo 6 caracteres."
+          hint="Pelo menos 6 caracteres."
+          error="A nova senha deve ter pelo menos 6 caracteres."
         />
         <Field label="E-mail atual" defaultValue="bruna@aldaria.example" readOnly />
         <Field label="Desligado" defaultValue="Enquanto envia" disabled />

@@ -83,7 +83,7 @@ export function FloatingSamples() {
           </>
         }
       >
-        <p>«A queda de Aldária» será apagado para todos. Não há volta.</p>
+        <p>“A queda de Aldária” será apagado para todos. Não há volta.</p>
       </Modal>
     </SampleSection>
   )

@@ -24,7 +24,7 @@ export function MessageSamples() {
         </Notice>
         {isNoticeOpen && (
           <Notice tone="error" title="Não foi possível entrar" onClose={() => setIsNoticeOpen(false)}>
-            Usuário ou senha incorretos.
+            Usuário ou senha inválidos.
           </Notice>
         )}
       </div>
@@ -39,10 +39,10 @@ export function MessageSamples() {
         </Panel>
         <EmptyState
           icon={<ScrollText aria-hidden />}
-          title="Nenhum chamado ainda"
+          title="Nenhum ticket ainda"
           action={
             <Button variant="secondary" size="sm">
-              Abrir chamado
+              Abrir ticket
             </Button>
           }
         >

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { emailProblem, levelProblem, loginProblem } from '#contract/account.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { Passwords } from '#server/features/session/passwords.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
-import type { Passwords } from './passwords.ts'
 
 export interface NewAccount {
   login: string
