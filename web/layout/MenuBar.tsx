@@ -18,7 +18,7 @@ export function MenuBar() {
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
         <Link to={paths.home} className="flex min-w-0 items-center gap-3">
           <img src={logo} alt="" className="size-10 shrink-0" />
-          <span className="engraved sr-only truncate font-display text-lg font-bold tracking-wide min-[26rem]:not-sr-only">
+          <span className="engraved truncate font-display text-lg font-bold tracking-wide max-[26rem]:sr-only md:max-lg:sr-only">
             {siteName}
           </span>
         </Link>
