@@ -10,7 +10,7 @@ export function describeError(error: Error & { code?: unknown }) {
 export const loggerOptions = (level: string) => ({ level, base: null, serializers: { err: describeError } })
 
 export function logRequests(app: App) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: routeOf(request),
@@ -19,6 +19,7 @@ export function logRequests(app: App) {
     }
     if (reply.statusCode >= 500) request.log.warn(line, 'answered')
     else request.log.info(line, 'answered')
+    done()
   })
 }
 

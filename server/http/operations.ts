@@ -58,11 +58,12 @@ function createRegistry(app: App, gauges: Operations['gauges']) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     durations.observe(
       { method: request.method, route: routeOf(request), status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   for (const [name, { help, read }] of Object.entries(gauges))
     new Gauge({ name, help, registers: [registry], collect: gaugeReader(read) })

@@ -31,12 +31,13 @@ export function strictRequests(app: App) {
       return parseJsonBody(body)
     },
   )
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(dataHeaders)
     reply.header('x-request-id', request.id)
-    if (request.headers.host === undefined) throw new Refusal('invalid', UNREADABLE)
+    if (request.headers.host === undefined) return done(new Refusal('invalid', UNREADABLE))
     // Nothing here reads compressed bodies: a small one that grows huge has no way in.
-    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw unsupported()
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') return done(unsupported())
+    done()
   })
 }
 

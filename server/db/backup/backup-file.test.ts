@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { backupFiles } from '#server/testing/backup-files.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { createTeamMember } from '#server/testing/factories.ts'
 import { connect } from '../connection.ts'
@@ -10,6 +11,7 @@ import { backUp } from './backup.ts'
 import { checkBackup } from './restore.ts'
 
 let folder: string
+const { written, changed } = backupFiles(() => folder)
 let file: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-file-'))
@@ -66,20 +68,4 @@ test('a file with a changed byte, a lost row or a foreign statement is refused',
 
 async function expectDamaged(file: string) {
   await expect(checkBackup(file)).rejects.toThrow(/incompleto ou danificado|não é um backup/)
-}
-
-let files = 0
-const nextFile = () => join(folder, `${++files}.sql.gz`)
-
-async function written(content: Buffer) {
-  const file = nextFile()
-  await writeFile(file, content)
-  return file
-}
-
-async function changed(file: string, change: (text: string) => string) {
-  const before = gunzipSync(await readFile(file)).toString()
-  const after = change(before)
-  expect(after).not.toBe(before)
-  return written(gzipSync(after))
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { backupFiles } from '#server/testing/backup-files.ts'
 import { cloneDatabase, inDatabase } from '#server/testing/database.ts'
 import { createAccount, createTeamMember, signIn } from '#server/testing/factories.ts'
 import { connect } from '../connection.ts'
@@ -15,6 +15,7 @@ import { checkBackup, restore } from './restore.ts'
 import { lastMigration, tablesOf } from './tables.ts'
 
 let folder: string
+const { nextFile, changed } = backupFiles(() => folder)
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-'))
 })
@@ -147,23 +148,7 @@ test('nothing is restored while the site runs on its embedded database', async (
   )
 })
 
-let files = 0
-const nextFile = () => join(folder, `${++files}.sql.gz`)
-
 const saved = async (url: string) => (await backUp(url, nextFile(), new AbortController().signal)).path
-
-async function written(content: Buffer) {
-  const file = nextFile()
-  await writeFile(file, content)
-  return file
-}
-
-async function changed(file: string, change: (text: string) => string) {
-  const before = gunzipSync(await readFile(file)).toString()
-  const after = change(before)
-  expect(after).not.toBe(before)
-  return written(gzipSync(after))
-}
 
 async function migrated() {
   const { url, drop } = await cloneDatabase(inject('postgresUrl'))
