@@ -45,7 +45,7 @@ export async function addressOf(child: ChildProcess) {
   const said = new Promise<string>((resolve) => {
     const read = (data: Buffer) => {
       output += data
-      const [address] = /http:\/\/\S+/.exec(output) ?? []
+      const [address] = /http:\/\/[\w.:[\]-]+/.exec(output) ?? []
       if (address) resolve(address)
     }
     child.stdout?.on('data', read)

@@ -22,7 +22,7 @@ function start(environment: Record<string, string>) {
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
     const read = (data: Buffer) => {
       output += data
-      const [address] = /http:\/\/\S+/.exec(output) ?? []
+      const [address] = /http:\/\/[\w.:[\]-]+/.exec(output) ?? []
       if (address) resolve(address)
     }
     child.stdout.on('data', read)
