@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 export interface Answer {
+  /** In base64: it may be compressed. */
   body: string
   headers: Record<string, string>
 }
@@ -38,7 +39,7 @@ const SELF = fileURLToPath(import.meta.url)
 if (process.argv[1] === SELF) {
   process.once('disconnect', () => process.exit())
   process.once('message', ({ body, headers }: Answer) => {
-    const bytes = Buffer.from(body)
+    const bytes = Buffer.from(body, 'base64')
     const all = { ...headers, 'content-length': String(bytes.length) }
     const server = createServer((_request, response) => response.writeHead(200, all).end(bytes))
     server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

@@ -7,11 +7,25 @@ export const paths = {
   downloads: '/downloads',
   social: '/social',
   wiki: '/wiki',
+  about: '/about',
+  credits: '/credits',
   user: '/user',
   apiDocs: '/api/docs',
 } as const
 
-/** Pages that have a screen; the others are announced by links and still to come. */
-const PAGES = new Set<string>([paths.home, paths.login, paths.user, paths.apiDocs])
+/** The same for every visitor: drawn by the server, found by search engines. */
+export const PUBLIC_PAGES: readonly string[] = [
+  paths.home,
+  paths.downloads,
+  paths.social,
+  paths.about,
+  paths.credits,
+]
 
-export const isPage = (path: string) => PAGES.has(path.length > 1 ? path.replace(/\/$/, '') : path)
+/** Pages that have a screen; the others are announced by links and still to come. */
+const PAGES = new Set<string>([...PUBLIC_PAGES, paths.login, paths.user, paths.apiDocs])
+
+export const isPage = (path: string) => PAGES.has(withoutTrailingSlash(path))
+export const isPublicPage = (path: string) => PUBLIC_PAGES.includes(withoutTrailingSlash(path))
+
+export const withoutTrailingSlash = (path: string) => path.replace(/(?<=[^/])\/$/, '')

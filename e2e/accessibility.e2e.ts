@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { arriveAs, expect, fillCredentials, test, userButton } from './stage.ts'
+import type { Locator, Page } from '@playwright/test'
+import { arriveAs, comeHomeFromElsewhere, expect, fillCredentials, test, userButton } from './stage.ts'
 import { answerWith, hold, LOGIN, TEAM } from './wire.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -16,13 +16,23 @@ test('home is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('a carousel that moves is accessible too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pausar os slides' }).click()
+  await page.getByRole('button', { name: 'Slide 2:' }).click()
+  await expect(page.getByRole('group', { name: '2 de 7' })).toHaveCSS('opacity', '1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
 test('home is accessible while it loads and when it fails', async ({ page }) => {
   const answer = await hold(page, TEAM)
-  await page.goto('/')
+  await comeHomeFromElsewhere(page)
   await expect(page.getByText('Carregando a equipe...')).toBeVisible()
   await expectAccessible(page)
   await answerWith(page, TEAM, { status: 404 })
-  await page.reload()
+  await comeHomeFromElsewhere(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
   answer.release()
@@ -67,6 +77,12 @@ test('the mobile menu is accessible', async ({ page }) => {
   await expectAccessible(page, [PHONE])
 })
 
+for (const path of ['/downloads', '/social', '/about', '/credits'])
+  test(`${path} is accessible`, async ({ page }) => {
+    await page.goto(path)
+    await expectAccessible(page)
+  })
+
 test('the missing page and the description of the API are accessible', async ({ page }) => {
   await page.goto('/nada')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -93,13 +109,7 @@ test('a player logs in with the keyboard alone and sees where the focus is', asy
     page.getByRole('link', { name: 'Esqueci minha senha' }),
     page.getByRole('link', { name: 'Registre-se' }),
   ]
-  for (const stop of stops) {
-    await page.keyboard.press('Tab')
-    await expect(stop).toBeFocused()
-    await expect(stop).toBeInViewport()
-    await expect(stop).not.toHaveCSS('outline-style', 'none')
-    await expect(stop).not.toHaveCSS('outline-width', '0px')
-  }
+  await expectStops(page, stops)
   for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('jogador')
   await page.keyboard.press('Tab')
@@ -114,16 +124,43 @@ test('the first link skips the menu', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Criar conta' })).toBeFocused()
+  // Nothing moves here, so there is nothing to stop.
+  await expect(page.getByRole('button', { name: 'Slide anterior' })).toBeFocused()
+})
+
+test('the keyboard walks the home page and the downloads in the order of reading', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').focus()
+  const dots = [1, 2, 3, 4, 5, 6, 7].map((number) => page.getByRole('button', { name: `Slide ${number}:` }))
+  const [slide, last] = [
+    page.getByRole('group', { name: '1 de 7' }),
+    page.getByRole('region', { name: 'O portão está aberto' }),
+  ]
+  await expectStops(page, [
+    page.getByRole('button', { name: 'Slide anterior' }),
+    ...dots,
+    page.getByRole('button', { name: 'Próximo slide' }),
+    ...[slide, last].flatMap((part) => [
+      part.getByRole('link', { name: 'Criar conta' }),
+      part.getByRole('link', { name: 'Baixar o jogo' }),
+    ]),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }),
+  ])
+  await page.goto('/downloads')
+  await page.getByRole('main').focus()
+  await expectStops(page, [
+    ...['MediaFire', 'MEGA', 'Google Drive'].map((name) => page.getByRole('link', { name: `pelo ${name}` })),
+    page.getByRole('main').getByRole('link', { name: 'canais' }),
+  ])
 })
 
 test('who wants no motion gets none', async ({ page }) => {
   const answer = await hold(page, TEAM)
-  await page.goto('/')
+  await comeHomeFromElsewhere(page)
   await expect(page.getByText('Carregando a equipe...')).toBeVisible()
   await expectStillness(page)
   answer.release()
-  await page.getByRole('link', { name: 'Criar conta' }).hover()
+  await page.getByRole('link', { name: 'Criar conta' }).first().hover()
   await expectStillness(page)
   await page.getByRole('button', { name: 'Logar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -138,6 +175,17 @@ test('who wants no motion gets none', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeVisible()
   await expectStillness(page)
 })
+
+/** Each Tab leads to the next of them, which is seen, with its focus. */
+async function expectStops(page: Page, stops: Locator[]) {
+  for (const stop of stops) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+    await expect(stop).toBeInViewport()
+    await expect(stop).not.toHaveCSS('outline-style', 'none')
+    await expect(stop).not.toHaveCSS('outline-width', '0px')
+  }
+}
 
 async function expectAccessible(page: Page, sizes = [PHONE, DESK]) {
   for (const size of sizes) {

@@ -37,7 +37,7 @@ test('no page scrolls sideways at 360, 768 or 1440 px', async ({ page }) => {
   await expectToFitEveryWidth(page)
 
   await arriveAs(page, 'moderador')
-  for (const path of ['/', '/user', '/api/docs', '/nada']) {
+  for (const path of ['/', '/downloads', '/social', '/about', '/credits', '/user', '/api/docs', '/nada']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(userButton(page)).toBeVisible()

@@ -72,6 +72,13 @@ export async function arriveAs(page: Page, login: string, path = '/user') {
   await expect(userButton(page)).toBeVisible()
 }
 
+/** A home page that is opened first brings the team along; one that is reached from another page asks for it. */
+export async function comeHomeFromElsewhere(page: Page) {
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Reinos de Aldária' }).click()
+  await expect(page).toHaveURL('/')
+}
+
 export async function logOut(page: Page) {
   await userButton(page).click()
   await page.getByRole('menuitem', { name: 'Deslogar' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './stage.ts'
+import { comeHomeFromElsewhere, expect, test } from './stage.ts'
 import { type Answer, answerWith, hold, TEAM, whileTimePasses } from './wire.ts'
 
 test('the home page shows the team with roles, pictures and words', async ({ page }) => {
@@ -25,6 +25,7 @@ test('the home page shows the team with roles, pictures and words', async ({ pag
 test('a picture that does not load is replaced by the default one', async ({ page }) => {
   await page.goto('/')
   const broken = member(page, '[SUP] Brakka').locator('img')
+  await broken.scrollIntoViewIfNeeded()
   await expect(broken).toHaveAttribute('src', /avatar-fallback/)
   await expect.poll(() => broken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(member(page, '[ADM] Kaelthor').locator('img')).toHaveAttribute('src', '/equipe/kaelthor.webp')
@@ -32,7 +33,7 @@ test('a picture that does not load is replaced by the default one', async ({ pag
 
 test('while the team is on its way, the page says so', async ({ page }) => {
   const answer = await hold(page, TEAM)
-  await page.goto('/')
+  await comeHomeFromElsewhere(page)
   await expect(team(page).getByRole('status')).toHaveText('Carregando a equipe...')
   answer.release()
   await expect(members(page)).toHaveCount(6)
@@ -41,7 +42,7 @@ test('while the team is on its way, the page says so', async ({ page }) => {
 
 test('an empty team is said to be empty', async ({ page }) => {
   await answerWith(page, TEAM, { body: { success: true, team: [] } })
-  await page.goto('/')
+  await comeHomeFromElsewhere(page)
   await expect(team(page)).toContainText('Nenhum membro da equipe encontrado.')
 })
 
@@ -64,7 +65,7 @@ const failures: [title: string, answer: Answer, text: string][] = [
 test('a team that does not come is explained and can be asked for again', async ({ page }) => {
   await page.clock.install()
   await answerWith(page, TEAM, 'none')
-  await page.goto('/')
+  await comeHomeFromElsewhere(page)
   const retry = team(page).getByRole('button', { name: 'Tentar novamente' })
   await whileTimePasses(page, () => expect(retry).toBeVisible({ timeout: 100 }))
   for (const [title, answer, text] of failures)
@@ -102,8 +103,9 @@ test('hostile members are only text, and reach nobody else', async ({ page }) =>
     userIcon,
   }))
   await answerWith(page, TEAM, { body: { success: true, team: hostile } })
-  await page.goto('/')
+  await comeHomeFromElsewhere(page)
   await expect(members(page)).toHaveCount(4)
+  await members(page).last().scrollIntoViewIfNeeded()
   for (const { title } of hostile)
     await expect(member(page, title).locator('img')).toHaveAttribute('src', /avatar-fallback/)
   await expect(team(page).locator('script, [onerror]')).toHaveCount(0)

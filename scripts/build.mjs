@@ -1,4 +1,5 @@
-// Builds the site into dist/web and the server into dist/server, beside each other: only the first is served.
+// Builds the site into dist/web, what draws it on the server into dist/prerender, and the server into dist/server:
+// beside each other, because only the first is served.
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -14,7 +15,10 @@ const SERVER_ENTRIES = {
   admin: 'server/commands/admin.ts',
   backup: 'server/commands/backup.ts',
   restore: 'server/commands/restore.ts',
+  site: 'server/commands/site.ts',
 }
+
+const PARTS = ['web', 'prerender', 'server']
 
 const FORCE = { recursive: true, force: true }
 
@@ -30,11 +34,14 @@ await whileLocked(dist('build.lock'), async () => {
   const startedAt = performance.now()
   // Taken first: a source that changes during the build makes the next start build again.
   const fingerprint = sourceFingerprint()
-  await Promise.all([rm(dist('web.next'), FORCE), rm(dist('server.next'), FORCE)])
-  await Promise.all([buildWeb(dist('web.next')), buildServer(dist('server.next'))])
+  await Promise.all(PARTS.map((name) => rm(dist(`${name}.next`), FORCE)))
+  await Promise.all([
+    buildWeb(dist('web.next')),
+    buildPrerender(dist('prerender.next')),
+    buildServer(dist('server.next')),
+  ])
   forgetBuild()
-  await replace('web')
-  await replace('server')
+  for (const name of PARTS) await replace(name)
   recordBuild(fingerprint)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',')
   console.log(`Site construído em ${seconds} s.`)
@@ -47,6 +54,15 @@ async function buildWeb(outDir) {
   await Promise.all(
     files.filter((file) => COMPRESSIBLE.has(extname(file))).map((file) => compress(join(outDir, file))),
   )
+}
+
+async function buildPrerender(outDir) {
+  const vite = await import('vite')
+  await vite.build({
+    configFile: 'vite.config.ts',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, ssr: 'prerender.tsx', copyPublicDir: false },
+  })
 }
 
 /** The server sends these as they are, so that no request waits for compression. */

@@ -1,21 +1,24 @@
 // Every route of the product, nested by who may call it.
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import { loginRoutes, sessionRoutes } from './features/session/routes.ts'
 import { SessionReader } from './features/session/session-reader.ts'
+import { siteLinks } from './features/site/links.ts'
+import { teamMembers } from './features/team/members.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { apiDescription } from './http/api-description.ts'
 import type { App } from './http/app-type.ts'
 import { closeWithoutWaiting, createHttpServer } from './http/http-server.ts'
 import { logRequests } from './http/logging.ts'
 import { operations } from './http/operations.ts'
-import { pages } from './http/pages.ts'
 import type { ReadyAnswers } from './http/ready-answers.ts'
 import { strictOptions, strictRequests } from './http/strictness.ts'
+import { type BuiltSite, pages } from './pages/pages.ts'
 
 export interface Parts {
   config: Config
@@ -23,8 +26,8 @@ export interface Parts {
   database: Database
   passwords: Passwords
   ready: ReadyAnswers
-  /** The built site; undefined where Vite serves it. */
-  webDir: string | undefined
+  /** Undefined where Vite serves the site. */
+  built: BuiltSite | undefined
 }
 
 export async function buildApp({
@@ -33,7 +36,7 @@ export async function buildApp({
   database: { db, pool },
   passwords,
   ready,
-  webDir,
+  built,
 }: Parts): Promise<App> {
   const app: App = fastify({
     ...strictOptions,
@@ -66,6 +69,15 @@ export async function buildApp({
     players.register(sessionRoutes, { db })
   })
 
-  await app.register(pages, { webDir, siteName: config.siteName })
+  await pages(app, {
+    built,
+    log,
+    ready,
+    site: { name: config.siteName, url: config.publicUrl },
+    links: () => siteLinks(db),
+    contents: {
+      [paths.home]: { tables: ['team_members'], load: async () => ({ team: await teamMembers(db) }) },
+    },
+  })
   return app
 }

@@ -28,6 +28,8 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
   const host = text('HOST') ?? '127.0.0.1'
   const databaseUrl = readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'], problems)
   const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'], problems)
+  if (publicUrl !== undefined && !isPlainAddress(publicUrl))
+    problems.push('PUBLIC_URL deve ser só um endereço: sem usuário, senha, ? ou #.')
   const trustProxy = readTrustProxy(text('TRUST_PROXY'), problems)
   // A proxy in front or an address of its own means that others come in, wherever the site listens.
   const isPrivate =
@@ -99,6 +101,13 @@ function isNetwork(text: string) {
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   if (bits === 0 || rest.length > 0) return false
   return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits)
+}
+
+/** It is shown to everybody, and pages are added to its end. */
+function isPlainAddress(url: string) {
+  if (!URL.canParse(url)) return false
+  const { username, password, search, hash } = new URL(url)
+  return username + password + search + hash === '' && !/[\s"'<>\\]/.test(url)
 }
 
 const isLocalAddress = (url: string | undefined) =>

@@ -15,14 +15,10 @@ import { greeting } from './greeting.ts'
 import { sweepLimits } from './http/limits.ts'
 import { loggerOptions } from './http/logging.ts'
 import { ReadyAnswers } from './http/ready-answers.ts'
+import type { BuiltSite } from './pages/pages.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
 const SHUTDOWN_MS = 20_000
-
-// The built site lies beside the bundle; from the sources, Vite serves it.
-const WEB_DIR = import.meta.url.endsWith('.js')
-  ? fileURLToPath(new URL('../web', import.meta.url))
-  : undefined
 
 try {
   await run(readConfig())
@@ -44,7 +40,7 @@ async function run(config: Config) {
 
   const ready = new ReadyAnswers()
   const changes = listenForChanges(stored.url, ready)
-  const app = await buildApp({ config, log, database, passwords, ready, webDir: WEB_DIR })
+  const app = await buildApp({ config, log, database, passwords, ready, built: await builtSite() })
   const sweeping = setInterval(
     () => sweep().catch((error) => log.warn({ err: error }, 'sweep failed')),
     SWEEP_MS,
@@ -64,6 +60,13 @@ async function run(config: Config) {
   const address = await app.listen({ port: config.port, host: config.host })
   log.info({ address }, 'listening')
   process.stdout.write(greeting(config, address, demoAccounts))
+}
+
+/** It lies beside the bundle; from the sources, Vite serves it. */
+async function builtSite(): Promise<BuiltSite | undefined> {
+  if (!import.meta.url.endsWith('.js')) return undefined
+  const { prerender } = await import(new URL('../prerender/prerender.js', import.meta.url).href)
+  return { webDir: fileURLToPath(new URL('../web', import.meta.url)), prerender }
 }
 
 async function prepareDemo({ demo }: Config, db: Db, passwords: Passwords) {

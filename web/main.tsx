@@ -1,22 +1,33 @@
 import './theme.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import type { PageData } from '#contract/site.ts'
+import { App } from './App.tsx'
 import { followOtherTabs } from './features/session/session.ts'
 import { queryClient } from './http/query-client.ts'
-import { SiteRoutes } from './routes.tsx'
+import { fillQueries } from './page-data.ts'
 
+const data: PageData = JSON.parse(element('page-data').textContent)
+fillQueries(queryClient, data)
 followOtherTabs()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <SiteRoutes />
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
+const root = element('root')
+const page = (
+  <BrowserRouter>
+    <App site={data.site} queryClient={queryClient} />
+  </BrowserRouter>
 )
+// Public pages arrive drawn and are shown before they are taken over; the others are drawn here.
+if (root.hasChildNodes()) afterFirstPaint(() => hydrateRoot(root, page))
+else createRoot(root).render(page)
+
+function afterFirstPaint(work: () => void) {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
+}
+
+function element(id: string) {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`index.html has no #${id}`)
+  return found
+}

@@ -1,13 +1,19 @@
 // The route table of the site. Only the home page comes with the first download.
 import { type ComponentType, lazy } from 'react'
-import { Route, Routes } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { Route, Routes, useLocation } from 'react-router'
+import { isPage, paths } from '#contract/paths.ts'
 import { HomeScreen } from './features/home/HomeScreen.tsx'
 import { RequireUser } from './features/session/RequireUser.tsx'
-import { useToken } from './features/session/session.ts'
+import { usePlayerChanges } from './features/session/session.ts'
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
 
+const DownloadsScreen = screen(
+  async () => (await import('./features/pages/DownloadsScreen.tsx')).DownloadsScreen,
+)
+const SocialScreen = screen(async () => (await import('./features/pages/SocialScreen.tsx')).SocialScreen)
+const AboutScreen = screen(async () => (await import('./features/pages/AboutScreen.tsx')).AboutScreen)
+const CreditsScreen = screen(async () => (await import('./features/pages/CreditsScreen.tsx')).CreditsScreen)
 const LoginScreen = screen(async () => (await import('./features/session/LoginScreen.tsx')).LoginScreen)
 const DashboardScreen = screen(
   async () => (await import('./features/account/DashboardScreen.tsx')).DashboardScreen,
@@ -22,9 +28,13 @@ const DesignScreen = import.meta.env.DEV
 export function SiteRoutes() {
   return (
     // Another player gets a fresh tree: no state of the last one stays.
-    <Routes key={useToken()}>
+    <Routes key={usePlayerChanges()} location={useKnownLocation()}>
       <Route element={<SiteLayout />}>
         <Route path={paths.home} element={<HomeScreen />} />
+        <Route path={paths.downloads} element={<DownloadsScreen />} />
+        <Route path={paths.social} element={<SocialScreen />} />
+        <Route path={paths.about} element={<AboutScreen />} />
+        <Route path={paths.credits} element={<CreditsScreen />} />
         <Route path={paths.login} element={<LoginScreen />} />
         <Route element={<RequireUser />}>
           <Route path={paths.user} element={<DashboardScreen />} />
@@ -35,6 +45,12 @@ export function SiteRoutes() {
       </Route>
     </Routes>
   )
+}
+
+/** The router would take many spellings for one page; the server takes one, and says 404 to the others. */
+function useKnownLocation() {
+  const location = useLocation()
+  return isPage(location.pathname) || import.meta.env.DEV ? location : '/missing'
 }
 
 function screen(load: () => Promise<ComponentType>) {

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#server/testing/app.ts'
+import { runCommandFile } from '#server/testing/command.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -9,16 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function admin(args: string[], input = '') {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/admin.ts', ...args], {
-    // A URL of the web's kind has a host, which the one in the query then replaces.
-    env: { PATH: process.env.PATH, DATABASE_URL: site.url.replace('@/', '@localhost/') },
-  })
-  child.stdin.end(input)
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { output, errors, code }
-}
+const admin = (args: string[], input = '') => runCommandFile(site, 'admin', args, input)
 
 const logIn = (login: string, password: string) =>
   site.call('POST', '/api/auth/login', { body: { login, password } })

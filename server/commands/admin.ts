@@ -3,12 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { emailProblem, HIGHEST_LEVEL, levelProblem, loginProblem } from '#contract/account.ts'
 import type { Config } from '#server/config.ts'
-import { connect, type Db } from '#server/db/connection.ts'
-import { joinDatabase } from '#server/db/open.ts'
 import { accountNamed, changeLevel, createAccount } from '#server/features/account/accounts.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { refuseIf } from '#server/http/refusal.ts'
-import { runCommand } from './command.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const HELP = `Uso:
   npm run admin -- create <usuário> [e-mail]     cria um administrador (nível ${HIGHEST_LEVEL}) e mostra a senha uma vez
@@ -62,16 +60,5 @@ async function askForEmail() {
   } finally {
     // A pipe that somebody keeps open would keep us waiting.
     process.stdin.destroy()
-  }
-}
-
-async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
-  const stored = await joinDatabase(config, () => {})
-  const database = connect(stored.url, () => {})
-  try {
-    return await work(database.db)
-  } finally {
-    await database.close()
-    await stored.close()
   }
 }

@@ -26,6 +26,8 @@ test('changes are heard, and so is that they cannot be heard', async () => {
 
   await client.query(`insert into team_members (title, activity) values ('a', 'b'), ('c', 'd')`)
   await expect.poll(() => heard).toEqual(['connected', 'changed team_members'])
+  await client.query(`insert into site_links values ('social', 0, 'a', 'https://a')`)
+  await expect.poll(() => heard.at(-1)).toBe('changed site_links')
 
   heard.length = 0
   await client.query(`

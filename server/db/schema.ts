@@ -36,6 +36,13 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface SiteLinks {
+  name: string;
+  place: string;
+  position: number;
+  url: string;
+}
+
 export interface TeamMembers {
   activity: string;
   display_order: Generated<number>;
@@ -49,5 +56,6 @@ export interface DB {
   accounts: Accounts;
   rate_limits: RateLimits;
   sessions: Sessions;
+  site_links: SiteLinks;
   team_members: TeamMembers;
 }

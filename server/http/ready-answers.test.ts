@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { chooseAnswer, prepareAnswer, ReadyAnswers } from './ready-answers.ts'
+import { chooseAnswer, prepareAnswer, type ReadyAnswer, ReadyAnswers, type Source } from './ready-answers.ts'
 
+const TEAM: Source = { tables: ['team_members'], duringOutage: 'forget' }
+const PAGE: Source = { tables: ['team_members', 'site_links'], duringOutage: 'keep' }
 const LONG = 'texto '.repeat(500)
 
 let ready: ReadyAnswers
@@ -10,7 +12,7 @@ beforeEach(() => {
   ready.connected()
 })
 
-const get = (text: string) => ready.get('/x', 'team_members', () => prepareAnswer(text, {}))
+const get = (text: string) => ready.get('/x', TEAM, () => prepareAnswer(text, {}))
 const textOf = async (answer: ReturnType<typeof get>) => (await answer).plain.content.toString()
 
 test('an answer is made once and kept until its table changes', async () => {
@@ -28,7 +30,7 @@ test('those who come together wait for one making', async () => {
     made++
     return prepareAnswer('um', {})
   }
-  await Promise.all(Array.from({ length: 20 }, () => ready.get('/x', 'team_members', make)))
+  await Promise.all(Array.from({ length: 20 }, () => ready.get('/x', TEAM, make)))
   expect(made).toBe(1)
 })
 
@@ -37,7 +39,7 @@ test('what was read before a change is not kept after it', async () => {
   const reading = new Promise<string>((resolve) => {
     bring = resolve
   })
-  const first = ready.get('/x', 'team_members', async () => prepareAnswer(await reading, {}))
+  const first = ready.get('/x', TEAM, async () => prepareAnswer(await reading, {}))
   ready.changed('team_members')
   expect(await textOf(get('novo'))).toBe('novo')
   bring('velho')
@@ -61,17 +63,50 @@ test('what was being read when listening began again is not kept', async () => {
   const reading = new Promise<string>((resolve) => {
     bring = resolve
   })
-  const first = ready.get('/x', 'team_members', async () => prepareAnswer(await reading, {}))
+  const first = ready.get('/x', TEAM, async () => prepareAnswer(await reading, {}))
   ready.connected()
   bring('velho')
   await first
   expect(await textOf(get('novo'))).toBe('novo')
 })
 
+test('what is better old than missing is sent while the database is away', async () => {
+  const away = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }))
+  const page = (make: () => Promise<ReadyAnswer>) => textOf(ready.get('/', PAGE, make))
+  const text = (words: string) => () => prepareAnswer(words, {})
+  expect(await page(text('um'))).toBe('um')
+  ready.lost()
+  const neverAnswered = () => new Promise<ReadyAnswer>(() => {})
+  expect(await page(neverAnswered)).toBe('um')
+  ready.connected()
+  expect(await page(away)).toBe('um')
+  expect(await page(text('dois'))).toBe('dois')
+  ready.lost()
+  // Only the listening was lost: the next reader gets what has become of it.
+  expect(await page(text('tres'))).toBe('dois')
+  await expect.poll(() => page(text('quatro')), { timeout: 5_000 }).not.toBe('dois')
+  ready.connected()
+  expect(await page(text('dois'))).toBe('dois')
+  ready.changed('site_links')
+  await expect(page(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  expect(await page(text('tres'))).toBe('tres')
+})
+
+test('an old one that comes late does not replace a new one', async () => {
+  let bring = (_: string) => {}
+  const reading = new Promise<string>((resolve) => {
+    bring = resolve
+  })
+  const first = ready.get('/', PAGE, async () => prepareAnswer(await reading, {}))
+  ready.changed('site_links')
+  expect(await textOf(ready.get('/', PAGE, () => prepareAnswer('novo', {})))).toBe('novo')
+  bring('velho')
+  await first
+  expect(await textOf(ready.get('/', PAGE, () => prepareAnswer('?', {})))).toBe('novo')
+})
+
 test('a making that fails is tried again by the next', async () => {
-  await expect(ready.get('/x', 'team_members', () => Promise.reject(new Error('down')))).rejects.toThrow(
-    'down',
-  )
+  await expect(ready.get('/x', TEAM, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await textOf(get('um'))).toBe('um')
 })
 

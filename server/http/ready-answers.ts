@@ -4,11 +4,13 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dataHeaders } from './security-headers.ts'
 
 // Below this a compressed body saves no packet.
 const COMPRESS_FROM_BYTES = 1_024
+const RENEW_UNHEARD_MS = 2_000
 
 interface Body {
   content: Buffer
@@ -66,10 +68,13 @@ function bodyFor({ br, gzip, plain }: ReadyAnswer, accepted = '') {
 }
 
 function accepts(coding: string, accepted: string) {
-  return accepted.split(',').some((part) => {
-    const [name, weight = ''] = part.split(';').map((word) => word.trim())
-    return name === coding && !/^q=0(\.0*)?$/.test(weight)
-  })
+  return accepted
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name, weight = ''] = part.split(';').map((word) => word.trim())
+      return name === coding && !/^q=0(\.0*)?$/.test(weight)
+    })
 }
 
 /** For a public route without parameters: sends the answer that is ready, or makes it ready from what `load` brings. */
@@ -83,7 +88,7 @@ export async function sendReady(
   // By the route's own path: what a client typed has as many spellings as one likes.
   const path = request.routeOptions.url ?? ''
   if (path.includes(':')) throw new Error(`${path} has an answer for each parameter, not one to keep ready`)
-  const answer = await ready.get(path, table, async () =>
+  const answer = await ready.get(path, { tables: [table], duringOutage: 'forget' }, async () =>
     prepareAnswer(String(reply.serialize(await load())), {
       ...dataHeaders,
       'content-type': 'application/json; charset=utf-8',
@@ -93,17 +98,39 @@ export async function sendReady(
   return reply.code(status).headers(headers).send(content)
 }
 
-/** Ready answers by path, forgotten when the table they were made from changes. */
+export interface Source {
+  /** A change in any of them makes the answer out of date. */
+  tables: (keyof DB)[]
+  /** While the database is away: better none than an old one, or better an old one than none. */
+  duringOutage: 'forget' | 'keep'
+}
+
+interface Kept extends Source {
+  answer: ReadyAnswer
+  madeAt: number
+  isOutdated: boolean
+}
+
+/** Ready answers by path, made anew when what they were made from changes. */
 export class ReadyAnswers {
-  #answers = new Map<string, { answer: ReadyAnswer; table: string }>()
+  #answers = new Map<string, Kept>()
   #preparing = new Map<string, Promise<ReadyAnswer>>()
   #changes = 0
   #hearsChanges = false
 
   /** The answer for this path: the one at hand, else a new one, made once for all who wait for it. */
-  async get(path: string, table: keyof DB, make: () => Promise<ReadyAnswer>) {
+  async get(path: string, source: Source, make: () => Promise<ReadyAnswer>) {
     const kept = this.#answers.get(path)
-    if (kept) return kept.answer
+    if (kept && (!kept.isOutdated || this.#isFreshEnough(kept))) return kept.answer
+    const renewed = this.#renewed(path, source, make)
+    const orKept = kept ? renewed.catch((error) => keptIfUnavailable(error, kept)) : renewed
+    // While changes cannot be heard, the database is most likely away: nobody waits for it.
+    if (!kept || this.#hearsChanges) return orKept
+    orKept.catch(() => {})
+    return kept.answer
+  }
+
+  async #renewed(path: string, source: Source, make: () => Promise<ReadyAnswer>) {
     const preparing = this.#preparing.get(path)
     if (preparing) return preparing
     const changesBefore = this.#changes
@@ -111,14 +138,22 @@ export class ReadyAnswers {
     this.#preparing.set(path, made)
     const answer = await made
     // What changed while it was being read may not be in it.
-    if (this.#hearsChanges && this.#changes === changesBefore) this.#answers.set(path, { answer, table })
+    const isOutdated = !this.#hearsChanges || this.#changes !== changesBefore
+    const isBetterThanNone = source.duringOutage === 'keep' && this.#answers.get(path)?.isOutdated !== false
+    if (!isOutdated || isBetterThanNone)
+      this.#answers.set(path, { ...source, answer, isOutdated, madeAt: Date.now() })
     return answer
+  }
+
+  /** While changes cannot be heard, everything is as good as outdated, but not every reader is a reason to make it anew. */
+  #isFreshEnough({ madeAt }: Kept) {
+    return !this.#hearsChanges && Date.now() - madeAt < RENEW_UNHEARD_MS
   }
 
   /** Answers at once if it can; else the router does. */
   respond(request: IncomingMessage, response: ServerResponse) {
-    const kept = request.method === 'GET' && this.#answers.get(request.url ?? '')
-    if (!kept) return false
+    const kept = isPlainGet(request) && this.#answers.get(request.url ?? '')
+    if (!kept || kept.isOutdated) return false
     const { status, headers, content } = chooseAnswer(kept.answer, request.headers)
     response.writeHead(status, headers)
     response.end(content)
@@ -126,25 +161,38 @@ export class ReadyAnswers {
   }
 
   changed(table: string) {
-    this.#changes++
-    this.#preparing.clear()
-    for (const [path, kept] of this.#answers) if (kept.table === table) this.#answers.delete(path)
+    this.#outdate(({ tables }) => tables.some((each) => each === table))
   }
 
   connected() {
     // What is being read now may have been read before something that nobody heard of.
-    this.#forgetAll()
+    this.#outdate(() => true)
     this.#hearsChanges = true
   }
 
   lost() {
     this.#hearsChanges = false
-    this.#forgetAll()
+    this.#outdate(() => true)
   }
 
-  #forgetAll() {
+  #outdate(isConcerned: (source: Source) => boolean) {
     this.#changes++
-    this.#answers.clear()
     this.#preparing.clear()
+    for (const [path, kept] of this.#answers) {
+      if (!isConcerned(kept)) continue
+      if (kept.duringOutage === 'keep') kept.isOutdated = true
+      else this.#answers.delete(path)
+    }
   }
+}
+
+/** Anything else is read, and perhaps refused, by strictness.ts. */
+const isPlainGet = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && headers.host !== undefined && !UNUSUAL_HEADERS.some((name) => name in headers)
+
+const UNUSUAL_HEADERS = ['content-length', 'content-encoding', 'transfer-encoding']
+
+function keptIfUnavailable(error: unknown, { answer }: Kept) {
+  if (error instanceof Error && isUnavailable(error)) return answer
+  throw error
 }

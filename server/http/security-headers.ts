@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 // The same for every answer, so they are written once instead of being worked out per request.
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -17,13 +19,13 @@ export const dataHeaders = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** For pages: our own files and nothing else; no inline script or style; no string ever becomes markup. */
-export const pageHeaders = {
+/** For pages: our own files and what the build put inline; no style attribute; no string ever becomes markup. */
+export const pageHeaders = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => ({
   ...everywhere,
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(sourceHash)].join(' '),
+    ["style-src 'self'", ...styles.map(sourceHash)].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -34,4 +36,6 @@ export const pageHeaders = {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),
-}
+})
+
+const sourceHash = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`

@@ -1,63 +1,109 @@
-// The site itself: the built files, and one page for every address that the browser's router knows.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPage } from '#contract/paths.ts'
-import type { App } from './app-type.ts'
-import { failure, NOT_FOUND } from './error-handler.ts'
-import { chooseAnswer, prepareAnswer, type ReadyAnswer } from './ready-answers.ts'
-import { pageHeaders } from './security-headers.ts'
+// The site itself: the built files, public pages drawn on the server, and one shell for the pages of players.
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { isPage, isPublicPage, PUBLIC_PAGES, withoutTrailingSlash } from '#contract/paths.ts'
+import type { PageData, Site, SiteLinks } from '#contract/site.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { App } from '#server/http/app-type.ts'
+import { failure, NOT_FOUND } from '#server/http/error-handler.ts'
+import { chooseAnswer, prepareAnswer, type ReadyAnswers } from '#server/http/ready-answers.ts'
+import { serveBuiltFiles } from './built-files.ts'
+import { escapeMarkup } from './markup.ts'
+import { describeSite } from './site-description.ts'
+import { type Drawing, readTemplate } from './template.ts'
+
+/** What the build made of `web/`; absent in development, where Vite itself serves the site. */
+export interface BuiltSite {
+  webDir: string
+  prerender: (path: string, data: PageData) => Promise<Drawing>
+}
+
+/** What a page shows beside the site's own facts, and the tables it comes from. */
+export interface PageContent {
+  tables: (keyof DB)[]
+  load: () => Promise<Omit<PageData, 'site'>>
+}
 
 export interface Pages {
-  /** The folder that Vite built; absent in development, where Vite itself serves the site. */
-  webDir: string | undefined
-  siteName: string
+  built: BuiltSite | undefined
+  log: FastifyBaseLogger
+  ready: ReadyAnswers
+  /** The name and address do not change while the site runs; the links may. */
+  site: Pick<Site, 'name' | 'url'>
+  links: () => Promise<SiteLinks>
+  /** By path; a page that is not here needs nothing more. */
+  contents: Record<string, PageContent>
 }
 
-export async function pages(app: App, { webDir, siteName }: Pages) {
-  const page = webDir === undefined ? undefined : await preparePage(webDir, siteName)
-  if (webDir !== undefined) {
-    await app.register(fastifyStatic, {
-      root: webDir,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
-      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+// Kept like a page of its own, under a path that nobody can ask for.
+const MISSING = 'missing'
+const SHELL = 'shell'
+
+export async function pages(app: App, { built, log, ready, site, links, contents }: Pages) {
+  if (!built) return app.setNotFoundHandler((_, reply) => reply.code(404).send(failure(NOT_FOUND)))
+  const { webDir, prerender } = built
+  const template = await readTemplate(webDir)
+  await serveBuiltFiles(app, webDir)
+  describeSite(app, site)
+  app.setNotFoundHandler(answerPage)
+  // Now, so that no visitor waits for it.
+  for (const key of [...PUBLIC_PAGES, MISSING, SHELL]) await page(key)
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.split('?')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || isForData(path, request.headers)) return reply.code(404).send(failure(NOT_FOUND))
+    // A missing page is sent whole each time: only what exists can be unchanged.
+    const { 'if-none-match': _, ...withoutCondition } = request.headers
+    const answer = await page(keyOf(path))
+    const { status, headers, content } = chooseAnswer(
+      answer,
+      isPage(path) ? request.headers : withoutCondition,
+    )
+    return reply
+      .code(isPage(path) ? status : 404)
+      .headers(headers)
+      .send(content)
+  }
+
+  /** A visitor reads what was drawn last while the database is away. */
+  function page(key: string) {
+    const content = contents[key]
+    const tables: (keyof DB)[] = ['site_links', ...(content?.tables ?? [])]
+    return ready.get(key, { tables, duringOutage: 'keep' }, async () => {
+      const year = new Date().getFullYear()
+      const data = { site: { ...site, ...(await links()), year }, ...(await content?.load()) }
+      return prepareAnswer(template.fill(await draw(key, data), data), template.headers)
     })
   }
-  app.setNotFoundHandler((request, reply) => answerPage(request, reply, page))
+
+  /** What cannot be drawn here may still be drawn by the browser. */
+  async function draw(key: string, data: PageData) {
+    if (key === SHELL) return shellOf(data.site)
+    try {
+      return await prerender(pathOf(key), data)
+    } catch (error) {
+      log.error({ err: error, page: key }, 'a page could not be drawn')
+      return shellOf(data.site)
+    }
+  }
 }
 
-/** Vite puts the hash of its content into the name of everything below /assets/. */
-const cachingOf = (path: string) =>
-  path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-
-async function preparePage(webDir: string, siteName: string) {
-  const html = await readFile(join(webDir, 'index.html'), 'utf8')
-  return prepareAnswer(
-    html.replaceAll('%SITE_NAME%', () => escapeHtml(siteName)),
-    {
-      ...pageHeaders,
-      'content-type': 'text/html; charset=utf-8',
-    },
-  )
+/** Whoever asks for a picture or a script has no use for a page that says it is missing. */
+function isForData(path: string, { 'sec-fetch-dest': purpose }: IncomingHttpHeaders) {
+  if (isPage(path)) return false
+  return path.startsWith('/api/') || (purpose !== undefined && purpose !== 'document')
 }
 
-function answerPage(request: FastifyRequest, reply: FastifyReply, page: ReadyAnswer | undefined) {
-  const [path = ''] = request.url.split('?')
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const isForData = path.startsWith('/api/') && !isPage(path)
-  if (!page || !isRead || isForData) return reply.code(404).send(failure(NOT_FOUND))
-  // A missing page is sent whole each time: only what exists can be unchanged.
-  const { 'if-none-match': _, ...withoutCondition } = request.headers
-  const { status, headers, content } = chooseAnswer(page, isPage(path) ? request.headers : withoutCondition)
-  return reply
-    .code(isPage(path) ? status : 404)
-    .headers(headers)
-    .send(content)
+function keyOf(path: string) {
+  if (!isPage(path)) return MISSING
+  return isPublicPage(path) ? withoutTrailingSlash(path) : SHELL
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const pathOf = (key: string) => (key === MISSING ? `/${MISSING}` : key)
+
+/** The browser draws the rest: what a player sees is nobody else's. */
+const shellOf = ({ name }: Site): Drawing => ({
+  head: `<title>${escapeMarkup(name)}</title><meta name="robots" content="noindex">`,
+  body: '',
+})

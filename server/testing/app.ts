@@ -7,6 +7,7 @@ import { connect } from '#server/db/connection.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { ReadyAnswers } from '#server/http/ready-answers.ts'
+import type { BuiltSite } from '#server/pages/pages.ts'
 import { cloneDatabase } from './database.ts'
 
 export interface CallOptions {
@@ -21,10 +22,10 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 export async function testApp({
   environment = {},
-  webDir,
+  built,
 }: {
   environment?: Record<string, string>
-  webDir?: string
+  built?: BuiltSite
 } = {}) {
   const clone = await cloneDatabase(inject('postgresUrl'))
   const logLines: string[] = []
@@ -37,7 +38,7 @@ export async function testApp({
     database,
     passwords,
     ready,
-    webDir,
+    built,
   })
   return {
     app,

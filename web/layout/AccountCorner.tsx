@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useSession } from '#web/features/session/session.ts'
 import { texts } from '#web/features/session/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,6 +12,7 @@ const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).U
 export function AccountCorner() {
   const session = useSession()
   const [isLoggingIn, setLoggingIn] = useState(false)
+  useSessionByNow()
 
   if (session.status === 'player')
     return (
@@ -25,6 +26,8 @@ export function AccountCorner() {
     <>
       <Button
         size="sm"
+        // Drawn by the server, which does not know who comes: hidden from who has a session, see index.html.
+        className="in-data-[session=kept]:invisible"
         onClick={() => startTransition(() => setLoggingIn(true))}
         onPointerEnter={loadLoginModal}
         onFocus={loadLoginModal}
@@ -34,6 +37,11 @@ export function AccountCorner() {
       <Suspense>{isLoggingIn && <LoginModal onClose={() => setLoggingIn(false)} />}</Suspense>
     </>
   )
+}
+
+/** From here on the session decides what is shown, and no longer the guess of index.html. */
+function useSessionByNow() {
+  useEffect(() => document.documentElement.removeAttribute('data-session'), [])
 }
 
 const Waiting = () => <Skeleton className="h-9 w-28" />

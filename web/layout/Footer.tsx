@@ -1,20 +1,50 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import logo from '#web/assets/logo.svg'
-import { siteName } from '#web/site.ts'
+import { useSite } from '#web/site.tsx'
+
+const LINKS = [
+  { to: paths.about, label: 'Sobre' },
+  { to: paths.downloads, label: 'Downloads' },
+  { to: paths.social, label: 'Sociais' },
+  { to: paths.wiki, label: 'Wiki' },
+  { to: paths.credits, label: 'Créditos' },
+  { to: paths.apiDocs, label: 'API' },
+]
 
 export function Footer() {
+  const site = useSite()
+  const year = useYear(site.year)
   return (
     <footer className="mt-auto border-t border-gold/20 bg-abyss/80">
-      <div className="mx-auto flex max-w-7xl flex-col items-center gap-4 px-6 py-8 text-center text-sm text-muted sm:flex-row">
-        <img src={logo} alt="" className="size-8" />
+      <div className="mx-auto flex max-w-7xl flex-col items-center gap-x-8 gap-y-4 px-6 py-8 text-center text-sm text-muted lg:flex-row">
+        <img src={logo} alt="" width={32} height={32} className="size-8" />
         <p>
-          © {new Date().getFullYear()} {siteName}. Todos os direitos reservados.
+          © {year} {site.name}. Todos os direitos reservados.
         </p>
-        <Link to={paths.apiDocs} className="link sm:ml-auto">
-          API
-        </Link>
+        <nav aria-label="Rodapé" className="lg:ml-auto">
+          <ul className="flex flex-wrap justify-center gap-x-2">
+            {LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="link inline-flex min-h-9 items-center px-2">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   )
 }
+
+/** The page may have been drawn last year: it begins as it was drawn, and then asks the clock. */
+const useYear = (drawnIn: number) =>
+  useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => drawnIn,
+  )
+
+const never = () => () => {}

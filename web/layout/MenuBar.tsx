@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import logo from '#web/assets/logo.svg'
-import { siteName } from '#web/site.ts'
+import { useSite } from '#web/site.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 
 export function MenuBar() {
+  const site = useSite()
   return (
     <header className="sticky top-0 z-20 border-b border-gold/20 bg-night/90 backdrop-blur-md">
       <a
@@ -19,7 +20,7 @@ export function MenuBar() {
         <Link to={paths.home} className="flex min-w-0 items-center gap-3">
           <img src={logo} alt="" className="size-10 shrink-0" />
           <span className="engraved truncate font-display text-lg font-bold tracking-wide max-[26rem]:sr-only md:max-lg:sr-only">
-            {siteName}
+            {site.name}
           </span>
         </Link>
         <nav aria-label="Principal" className="hidden grow md:block">

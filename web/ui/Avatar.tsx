@@ -18,7 +18,12 @@ export function Avatar({ name, src, size = 'md', alt = name }: AvatarProps) {
         <img
           src={src === brokenSrc ? fallback : src}
           alt={alt}
+          // It may have failed before anybody listened, in a page that arrived drawn.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src)
+          }}
           onError={() => setBrokenSrc(src)}
+          loading="lazy"
           referrerPolicy="no-referrer"
           className="size-full rounded-full bg-panel object-cover"
         />

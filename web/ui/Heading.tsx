@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 type HeadingProps = {
   level?: 1 | 2 | 3
+  /** Where it looks larger or smaller than its level. */
+  size?: 1 | 2 | 3
   /** A short line above, in small capitals. */
   eyebrow?: string
   /** A gold line with a diamond below. */
@@ -11,14 +13,22 @@ type HeadingProps = {
   children: ReactNode
 }
 
-export function Heading({ level = 2, eyebrow, ornament, align = 'start', id, children }: HeadingProps) {
+export function Heading({
+  level = 2,
+  size = level,
+  eyebrow,
+  ornament,
+  align = 'start',
+  id,
+  children,
+}: HeadingProps) {
   const Tag = `h${level}` as const
   return (
     <div className={aligns[align]}>
       {eyebrow && (
         <p className="mb-2 text-xs font-semibold tracking-[0.2em] text-gold uppercase">{eyebrow}</p>
       )}
-      <Tag id={id} className={`engraved font-bold ${sizes[level]}`}>
+      <Tag id={id} className={`engraved font-bold ${sizes[size]}`}>
         {children}
       </Tag>
       {ornament && <div className="hairline mt-4 w-full max-w-xs" />}

@@ -73,7 +73,9 @@ test('an unknown login takes as long as a wrong password', { retry: 2 }, async (
     times[login].push(performance.now() - startedAt)
     expect(status).toBe(401)
   }
-  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length / 2] ?? 0
-  expect(median(times.conhecida) / median(times.desconhecida)).toBeGreaterThan(0.95)
-  expect(median(times.conhecida) / median(times.desconhecida)).toBeLessThan(1.05)
+  // The quickest tenth: what else the machine does can only make a login slower.
+  const quick = (values: number[]) => values.sort((a, b) => a - b)[values.length / 10] ?? 0
+  const ratio = quick(times.conhecida) / quick(times.desconhecida)
+  expect(ratio).toBeGreaterThan(0.95)
+  expect(ratio).toBeLessThan(1.05)
 })

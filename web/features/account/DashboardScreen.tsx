@@ -1,5 +1,5 @@
 import { useSession } from '#web/features/session/session.ts'
-import { pageTitle } from '#web/site.ts'
+import { PageHead } from '#web/PageHead.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -11,7 +11,7 @@ export function DashboardScreen() {
   const session = useSession()
   return (
     <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6">
-      <title>{pageTitle('Minha conta')}</title>
+      <PageHead title="Minha conta" />
       {session.status === 'player' ? (
         <Panel className="flex flex-col items-center gap-6 text-center sm:flex-row sm:text-left">
           <Avatar name={session.user.name} src={session.user.userIcon} size="lg" alt="" />

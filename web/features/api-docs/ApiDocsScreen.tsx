@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageTitle } from '#web/site.ts'
+import { PageHead } from '#web/PageHead.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -11,7 +11,7 @@ export function ApiDocsScreen() {
   const { data: description, isError } = useQuery(apiDescriptionQuery)
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-12 sm:px-6">
-      <title>{pageTitle('API')}</title>
+      <PageHead title="API" />
       <Heading level={1} ornament>
         {description?.info.title ?? 'API'}
       </Heading>

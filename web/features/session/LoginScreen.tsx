@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { pageTitle } from '#web/site.ts'
+import { PageHead } from '#web/PageHead.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
@@ -12,7 +12,7 @@ export function LoginScreen() {
   return (
     // `data-modal` holds the page behind still; this screen scrolls by itself where it does not fit.
     <div data-modal className="fixed inset-0 z-10 grid overflow-y-auto bg-abyss/80 px-4 pt-24 pb-8">
-      <title>{pageTitle('Entrar')}</title>
+      <PageHead title="Entrar" />
       <Panel className="m-auto w-full max-w-md">
         <Heading level={1} align="center" ornament>
           Entrar

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { pageTitle } from '#web/site.ts'
+import { PageHead } from '#web/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Message } from '#web/ui/Message.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -21,7 +21,7 @@ function Unreachable() {
   const { refetch, isFetching } = useQuery(sessionQuery(useToken()))
   return (
     <Message title="O servidor não respondeu" text={texts.keptSession}>
-      <title>{pageTitle('Sem conexão')}</title>
+      <PageHead title="Sem conexão" />
       <Button busy={isFetching} busyText="Tentando..." onClick={() => refetch()}>
         Tentar novamente
       </Button>

@@ -10,6 +10,8 @@ const TOKEN_KEY = 'authToken'
 const RETRY_MS = 5_000
 
 let token = readStored()
+/** How often the player has changed since the page was opened. */
+let changes = 0
 const listeners = new Set<() => void>()
 
 authorizeWith(() => token)
@@ -29,7 +31,21 @@ export function useSession(): Session {
   return { status: errorUpdateCount > 0 ? 'unreachable' : 'asking' }
 }
 
-export const useToken = () => useSyncExternalStore(subscribe, () => token)
+/** The server, which draws public pages, knows no token. */
+export const useToken = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => token,
+    () => null,
+  )
+
+/** Another number means another player. */
+export const usePlayerChanges = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => 0,
+  )
 
 /** By token, so that an answer that comes late is never taken for that of another player. */
 export const sessionQuery = (ofToken: string | null) =>
@@ -63,12 +79,18 @@ export function followOtherTabs() {
   window.addEventListener('storage', () => {
     if (readStored() !== token) window.location.reload()
   })
+  // A page that the browser kept while another was shown has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && readStored() !== token) window.location.reload()
+  })
 }
 
-/** Nothing that was loaded for one player is left for the next. */
+/** Nothing that was loaded for one player is left for the next; what everybody sees may stay. */
 function become(next: string | null, user: User | null) {
   token = next
-  queryClient.clear()
+  changes++
+  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic })
+  queryClient.getMutationCache().clear()
   queryClient.setQueryData(sessionQuery(next).queryKey, user)
   for (const listener of listeners) listener()
 }
@@ -93,7 +115,9 @@ function subscribe(listener: () => void) {
 /** A browser that keeps nothing for us still serves for as long as the page is open. */
 function readStored() {
   try {
-    return localStorage.getItem(TOKEN_KEY)
+    const stored = localStorage.getItem(TOKEN_KEY)
+    // What cannot stand in a header was never a token.
+    return stored !== null && /^[\x21-\x7e]+$/.test(stored) ? stored : null
   } catch {
     return null
   }

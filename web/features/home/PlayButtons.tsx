@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** The two ways into the game. */
+export function PlayButtons({ size }: { size: 'md' | 'lg' }) {
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:px-3.5 sm:gap-4">
+      <Button size={size} asChild>
+        <Link to={paths.register}>Criar conta</Link>
+      </Button>
+      <Button size={size} variant="secondary" asChild>
+        <Link to={paths.downloads}>Baixar o jogo</Link>
+      </Button>
+    </div>
+  )
+}
