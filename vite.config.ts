@@ -12,6 +12,8 @@ export default defineConfig({
     // The content security policy knows no data: addresses.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // Every browser that can read this build knows modulepreload.
+    modulePreload: { polyfill: false },
   },
   // One file, so that the server starts fast and needs none of these packages at run time.
   ssr: { noExternal: true },

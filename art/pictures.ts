@@ -59,8 +59,8 @@ const classPictures: Picture[] = CLASSES.map(({ name, icon, uniforms }) => ({
   height: 640,
   supersample: 1.5,
   files: [
-    file(`public/classes/${name}.avif`, 384, AVIF_QUALITY),
-    file(`public/classes/${name}.webp`, 384, 66),
+    file(`public/classes/${name}.avif`, 256, AVIF_QUALITY),
+    file(`public/classes/${name}.webp`, 256, WEBP_QUALITY),
   ],
 }))
 

@@ -1,4 +1,5 @@
 import './theme.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { PageData } from '#contract/site.ts'
@@ -18,7 +19,7 @@ const page = (
   </BrowserRouter>
 )
 // Public pages arrive drawn and are shown before they are taken over; the others are drawn here.
-if (root.hasChildNodes()) afterFirstPaint(() => hydrateRoot(root, page))
+if (root.hasChildNodes()) afterFirstPaint(() => startTransition(() => void hydrateRoot(root, page)))
 else createRoot(root).render(page)
 
 function afterFirstPaint(work: () => void) {

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import logo from '#web/assets/logo.svg'
 import { useSite } from '#web/site.tsx'
+import { useTakenOver } from '#web/ui/use-taken-over.ts'
 
 const LINKS = [
   { to: paths.about, label: 'Sobre' },
@@ -15,7 +15,8 @@ const LINKS = [
 
 export function Footer() {
   const site = useSite()
-  const year = useYear(site.year)
+  // The page may have been drawn last year.
+  const year = useTakenOver() ? new Date().getFullYear() : site.year
   return (
     <footer className="mt-auto border-t border-gold/20 bg-abyss/80">
       <div className="mx-auto flex max-w-7xl flex-col items-center gap-x-8 gap-y-4 px-6 py-8 text-center text-sm text-muted lg:flex-row">
@@ -38,13 +39,3 @@ export function Footer() {
     </footer>
   )
 }
-
-/** The page may have been drawn last year: it begins as it was drawn, and then asks the clock. */
-const useYear = (drawnIn: number) =>
-  useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => drawnIn,
-  )
-
-const never = () => () => {}

@@ -4,7 +4,7 @@ import { PlayButtons } from './PlayButtons.tsx'
 
 export function CallToPlay() {
   return (
-    <div className="later mx-auto max-w-5xl px-4 pb-20 sm:px-6 sm:pb-28">
+    <div className="mx-auto max-w-5xl px-4 pb-20 sm:px-6 sm:pb-28">
       <Panel className="grid justify-items-center gap-5 text-center" aria-labelledby="jogar">
         <Heading id="jogar" eyebrow="Grátis para jogar" align="center">
           O portão está aberto
@@ -13,7 +13,7 @@ export function CallToPlay() {
           Crie a sua conta em um minuto, baixe o cliente e entre hoje mesmo. A primeira noite no reino ninguém
           esquece.
         </p>
-        <PlayButtons size="lg" />
+        <PlayButtons size="lg" className="justify-center" />
       </Panel>
     </div>
   )

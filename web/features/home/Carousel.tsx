@@ -37,8 +37,7 @@ export function Carousel() {
       {...swipe}
     >
       <CarouselControls index={index} choose={choose}>
-        {/* Who wants no motion has nothing to stop. */}
-        {!hold.wantsNoMotion && <StopButton isStopped={isStopped} onClick={() => setStopped(!isStopped)} />}
+        <StopButton isStopped={isStopped} onClick={() => setStopped(!isStopped)} />
       </CarouselControls>
       {/* What comes by itself would interrupt who listens. */}
       <div aria-live={isStill || byHand ? 'polite' : 'off'}>
@@ -63,6 +62,8 @@ function StopButton({ isStopped, onClick }: { isStopped: boolean; onClick: () =>
       data-control
       look="ringed"
       label={isStopped ? 'Retomar os slides' : 'Pausar os slides'}
+      // Who wants no motion has nothing to stop.
+      className="motion-reduce:hidden"
       onClick={onClick}
     >
       {isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}

@@ -14,7 +14,7 @@ import { teamFailure, texts } from './texts.ts'
 
 export function TeamSection() {
   return (
-    <section aria-labelledby="equipe" className="later mx-auto max-w-7xl px-4 py-16 sm:px-6 sm:py-24">
+    <section aria-labelledby="equipe" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 sm:py-24">
       <Heading id="equipe" eyebrow="Quem cuida do reino" align="center" ornament>
         Conheça a equipe
       </Heading>

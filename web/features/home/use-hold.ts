@@ -11,7 +11,6 @@ export function useHold() {
   const wantsNoMotion = useSyncExternalStore(whenMotionChanges, () => reducedMotion().matches, no)
   return {
     isHeld: isPointedAt || isFocused || isHidden || wantsNoMotion,
-    wantsNoMotion,
     handlers: {
       onPointerOver({ pointerType, target }: PointerEvent) {
         setPointedAt(
