@@ -41,14 +41,22 @@ async function reportsOf(url: string, chromePath: string) {
   for (let round = 0; round < RUNS; round++) {
     const flags = ['--headless=new', '--disable-background-networking', '--disable-component-update']
     if (process.getuid?.() === 0) flags.push('--no-sandbox')
-    const { stdout } = await run(
-      process.execPath,
-      [PROGRAM, url, '--quiet', '--output=json', `--chrome-flags=${flags.join(' ')}`],
-      { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 64 * 1024 * 1024 },
-    )
-    reports.push(JSON.parse(stdout))
+    const args = [PROGRAM, url, '--quiet', '--output=json', `--chrome-flags=${flags.join(' ')}`]
+    reports.push(await reportOf(args, chromePath))
   }
   return reports
+}
+
+/** Now and then the browser records nothing, and Lighthouse says so. */
+async function reportOf(args: string[], chromePath: string, triesLeft = 3): Promise<Report> {
+  try {
+    const env = { ...process.env, CHROME_PATH: chromePath }
+    const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 })
+    return JSON.parse(stdout)
+  } catch (error) {
+    if (triesLeft === 0) throw new Error('Lighthouse failed again and again', { cause: error })
+    return reportOf(args, chromePath, triesLeft - 1)
+  }
 }
 
 function judge(page: string, reports: Report[]) {

@@ -62,6 +62,7 @@ export function chooseAnswer(answer: ReadyAnswer, headers: IncomingHttpHeaders):
 }
 
 function bodyFor({ br, gzip, plain }: ReadyAnswer, accepted = '') {
+  if (accepted === '') return plain
   if (br && accepts('br', accepted)) return br
   if (gzip && accepts('gzip', accepted)) return gzip
   return plain
@@ -188,9 +189,11 @@ export class ReadyAnswers {
 
 /** Anything else is read, and perhaps refused, by strictness.ts. */
 const isPlainGet = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' && headers.host !== undefined && !UNUSUAL_HEADERS.some((name) => name in headers)
-
-const UNUSUAL_HEADERS = ['content-length', 'content-encoding', 'transfer-encoding']
+  method === 'GET' &&
+  headers.host !== undefined &&
+  headers['content-length'] === undefined &&
+  headers['content-encoding'] === undefined &&
+  headers['transfer-encoding'] === undefined
 
 function keptIfUnavailable(error: unknown, { answer }: Kept) {
   if (error instanceof Error && isUnavailable(error)) return answer
