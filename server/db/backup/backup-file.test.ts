@@ -52,10 +52,11 @@ test('a file cut off anywhere is refused', async () => {
 
 test('a file with a changed byte, a lost row or a foreign statement is refused', async () => {
   const packed = await readFile(file)
+  const text = gunzipSync(packed)
   for (let at = 20; at < packed.length; at += 37) {
     const wrong = Buffer.from(packed)
     wrong[at] = (wrong[at] ?? 0) ^ 0x10
-    await expectDamaged(await written(wrong))
+    if (!unpacksTo(wrong, text)) await expectDamaged(await written(wrong))
   }
   await expectDamaged(await changed(file, (text) => text.replace(/\n3\t.*/, '')))
   await expectDamaged(await changed(file, (text) => text.replace('BEGIN;', 'drop table accounts;')))
@@ -65,6 +66,15 @@ test('a file with a changed byte, a lost row or a foreign statement is refused',
   await expectDamaged(await changed(file, (text) => `${text}COPY`))
   await expectDamaged(await written(Buffer.from('not packed at all')))
 })
+
+/** Some bits of a packed file only fill up a byte: who changes one has changed nothing. */
+function unpacksTo(packed: Buffer, text: Buffer) {
+  try {
+    return gunzipSync(packed).equals(text)
+  } catch {
+    return false
+  }
+}
 
 async function expectDamaged(file: string) {
   await expect(checkBackup(file)).rejects.toThrow(/incompleto ou danificado|não é um backup/)
