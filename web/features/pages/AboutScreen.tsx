@@ -46,7 +46,10 @@ export function AboutScreen() {
         <ul className="mt-6 grid gap-5 sm:grid-cols-3">
           {founders.map(({ name, title, picture }) => (
             <li key={name}>
-              <Panel variant="plain" className="grid h-full justify-items-center gap-3 text-center">
+              <Panel
+                variant="plain"
+                className="grid h-full content-start justify-items-center gap-3 text-center"
+              >
                 <Avatar name={name} src={picture} size="lg" alt="" />
                 <h3 className="font-display text-lg font-bold tracking-wide">{name}</h3>
                 <p className="text-sm text-muted">{title}</p>

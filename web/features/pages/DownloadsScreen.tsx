@@ -21,7 +21,7 @@ export function DownloadsScreen() {
       lead="Baixe o cliente do jogo por onde for mais rápido para você. O arquivo é o mesmo em todos os lugares."
     >
       <section aria-label="Onde baixar">
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-5 md:grid-cols-3">
           {site.downloads.map(({ name, url }) => (
             <li key={name}>
               <Panel
@@ -32,7 +32,7 @@ export function DownloadsScreen() {
                   <h2 className="font-display text-xl font-bold tracking-wide">{name}</h2>
                   <p className="mt-1 text-muted">Cliente completo para Windows</p>
                 </div>
-                <Button asChild className="w-full">
+                <Button asChild className="w-full whitespace-nowrap md:max-lg:px-3">
                   <OutsideLink href={url}>
                     <Download aria-hidden />
                     <span>

@@ -17,12 +17,12 @@ export function SocialScreen() {
       title="Sociais"
       lead="É fora do campo de batalha que as guildas nascem. Escolha onde encontrar a gente."
     >
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-5 md:grid-cols-3">
         {site.social.map(({ name, url }) => {
           const { icon: Icon, kind, text, action } = networkNamed(name)
           return (
             <li key={name}>
-              <Panel variant="plain" className="grid h-full justify-items-center gap-4 text-center">
+              <Panel variant="plain" className="flex h-full flex-col items-center gap-4 text-center">
                 <Icon aria-hidden className="size-12 text-gold" />
                 <div>
                   <h2 className="font-display text-xl font-bold tracking-wide">{name}</h2>
