@@ -33,7 +33,7 @@ export function HeroPicture({ name, alt, isAwaited, sharpness = 'full' }: HeroPi
         height={600}
         fetchPriority={isAwaited ? 'high' : 'low'}
         decoding={isAwaited ? 'sync' : 'async'}
-        className="size-full object-cover object-top sm:object-[62%_50%] xl:object-center"
+        className="size-full text-transparent object-cover object-top sm:object-[62%_50%] xl:object-center"
       />
     </picture>
   )
