@@ -9,7 +9,7 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), writePageData(), letPicturesComeFirst()],
   build: {
-    // The content security policy knows no data: addresses.
+    // Files can be kept by the browser; inside of other files they are sent again and again.
     assetsInlineLimit: 0,
     target: 'es2022',
     // Every browser that can read this build knows modulepreload.
@@ -17,13 +17,19 @@ export default defineConfig({
   },
   // One file, so that the server starts fast and needs none of these packages at run time.
   ssr: { noExternal: true },
-  server: { port: 5173, proxy: { '^/api/(?!docs$)': server } },
+  server: { port: 5173, proxy: { '^/api/(?!docs$)': server, '/images/': server } },
 })
 
 /** In development; in production the server writes it into the page. */
 function writePageData(): Plugin {
   const data: PageData = {
-    site: { ...defaultLinks, name: 'Reinos de Aldária', url: '', year: new Date().getFullYear() },
+    site: {
+      ...defaultLinks,
+      name: 'Reinos de Aldária',
+      url: '',
+      year: new Date().getFullYear(),
+      hasMailbox: true,
+    },
   }
   return {
     name: 'write-page-data',

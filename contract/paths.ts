@@ -10,6 +10,17 @@ export const paths = {
   about: '/about',
   credits: '/credits',
   user: '/user',
+  changePassword: '/user/change-password',
+  changeEmail: '/user/change-email',
+  sessions: '/user/sessions',
+  donation: '/user/donation',
+  donationHistory: '/user/donation-history',
+  webmarket: '/user/webmarket',
+  characters: '/user/characters',
+  roulette: '/user/roulette',
+  support: '/user/support',
+  undoEmailChange: '/undo-email-change',
+  mailbox: '/caixa-de-entrada',
   apiDocs: '/api/docs',
 } as const
 
@@ -23,7 +34,19 @@ export const PUBLIC_PAGES: readonly string[] = [
 ]
 
 /** Pages that have a screen; the others are announced by links and still to come. */
-const PAGES = new Set<string>([...PUBLIC_PAGES, paths.login, paths.user, paths.apiDocs])
+const PAGES = new Set<string>([
+  ...PUBLIC_PAGES,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.user,
+  paths.changePassword,
+  paths.changeEmail,
+  paths.sessions,
+  paths.undoEmailChange,
+  paths.mailbox,
+  paths.apiDocs,
+])
 
 export const isPage = (path: string) => PAGES.has(withoutTrailingSlash(path))
 export const isPublicPage = (path: string) => PUBLIC_PAGES.includes(withoutTrailingSlash(path))

@@ -41,6 +41,26 @@ export type LoginAnswer = Static<typeof LoginAnswer>
 export const ProfileAnswer = Success({ user: User })
 export type ProfileAnswer = Static<typeof ProfileAnswer>
 
+/** Where somebody is signed in, as its owner sees it. */
+export const SessionInfo = Type.Object({
+  id: Type.Integer(),
+  /** The browser and system, as far as they tell. */
+  device: Type.String(),
+  address: Type.Union([Type.String(), Type.Null()]),
+  created_at: Type.String(),
+  /** To the hour. */
+  last_seen_at: Type.String(),
+  is_current: Type.Boolean(),
+})
+export type SessionInfo = Static<typeof SessionInfo>
+
+/** The newest of them; `total` counts them all. */
+export const SessionsAnswer = Success({ sessions: Type.Array(SessionInfo), total: Type.Integer() })
+export type SessionsAnswer = Static<typeof SessionsAnswer>
+
+export const EndedSessionsAnswer = Success({ ended: Type.Integer() })
+export type EndedSessionsAnswer = Static<typeof EndedSessionsAnswer>
+
 export const isAdmin = (user: Pick<User, 'level'>) => user.level > ADMIN_ABOVE_LEVEL
 
 export function credentialsProblem({ login, password }: Credentials): string | null {

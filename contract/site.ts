@@ -18,6 +18,8 @@ export interface Site extends SiteLinks {
   url: string
   /** In which the page was made. */
   year: number
+  /** A demo without a mail relay keeps what it sends: see paths.mailbox. */
+  hasMailbox: boolean
 }
 
 /** What a page is drawn from: sent along with it, so that the browser draws the same. */

@@ -1,11 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { DESK, expectAccessible, expectStops, PHONE } from './accessible.ts'
 import { arriveAs, comeHomeFromElsewhere, expect, fillCredentials, test, userButton } from './stage.ts'
 import { answerWith, hold, LOGIN, TEAM } from './wire.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1440, height: 900 }
 
 // A colour is measured once it has arrived, not on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -175,26 +171,6 @@ test('who wants no motion gets none', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeVisible()
   await expectStillness(page)
 })
-
-/** Each Tab leads to the next of them, which is seen, with its focus. */
-async function expectStops(page: Page, stops: Locator[]) {
-  for (const stop of stops) {
-    await page.keyboard.press('Tab')
-    await expect(stop).toBeFocused()
-    await expect(stop).toBeInViewport()
-    await expect(stop).not.toHaveCSS('outline-style', 'none')
-    await expect(stop).not.toHaveCSS('outline-width', '0px')
-  }
-}
-
-async function expectAccessible(page: Page, sizes = [PHONE, DESK]) {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    expect.soft(found, `${page.url()} at ${size.width} px`).toEqual([])
-  }
-}
 
 async function expectStillness(page: Page) {
   const moving = await page.evaluate(() =>

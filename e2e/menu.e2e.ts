@@ -40,6 +40,8 @@ test('the user menu works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('menuitem', { name: 'Minha conta' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('menuitem', { name: 'Mudar Ícone' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(menu.getByRole('menuitem', { name: 'Deslogar' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -1,5 +1,7 @@
 // The built product on a fresh database, and what every journey does with it.
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -29,9 +31,10 @@ export const test = base.extend<{ baseURL: string }, { stage: Stage }>({
 export { expect }
 
 /** On a data folder of its own, which goes when it stops. */
-export async function startStage(): Promise<Stage> {
+export async function startStage(environment: Record<string, string> = {}): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'))
-  const product = await startProduct({ DATA_DIR: dataDir })
+  // Mails hold the address of the site, so it is known before it starts.
+  const product = await startProduct({ DATA_DIR: dataDir, PORT: String(await freePort()), ...environment })
   const kill = () => product.process.kill('SIGTERM')
   // A worker that is ended in the middle of a test takes its product along.
   process.once('exit', kill)
@@ -45,6 +48,15 @@ export async function startStage(): Promise<Stage> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function freePort() {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** The demo's passwords are the login and 123. */

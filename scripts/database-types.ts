@@ -32,6 +32,6 @@ async function generate(url: string, outFile: string) {
     ...options,
     ...mapping,
     '--exclude-pattern',
-    'migrations',
+    '{migrations,graphile_worker.*}',
   ])
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const titled = calls.map((call) => ({ title: `${call.method} ${call.path}`, call }))
+const titled = calls.map((call) => ({ title: `${call.method} ${call.route ?? call.path}`, call }))
 const writing = titled.filter(({ call }) => call.body)
 
 /** Sends exactly these bytes as the body. */
@@ -79,7 +79,7 @@ describe.each(titled.filter(({ call }) => call.access !== 'anyone'))('$title', (
     ]) {
       const answer = await site.call(call.method, call.path, { headers: { authorization } })
       expect(answer.status, authorization).toBe(401)
-      expectFailure(answer)
+      expectFailure(answer, call.failsLikeAnImageHost && 'image host')
     }
     expect(await fingerprint(site.db)).toBe(before)
   })
@@ -193,7 +193,8 @@ test.each(titled)('$title carries the security headers, whatever the answer', as
 
 test.each(titled)('$title has only its own verbs', async ({ call }) => {
   const before = await fingerprint(site.db)
-  const allowed = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]
+  const own = calls.filter(({ path }) => path === call.path).map(({ method }) => method)
+  const allowed: string[] = own.includes('GET') ? [...own, 'HEAD'] : own
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
     if (!allowed.includes(method)) {
       const response = await site.app.inject({
@@ -204,6 +205,46 @@ test.each(titled)('$title has only its own verbs', async ({ call }) => {
       expect([404, 405], method).toContain(response.statusCode)
     }
   expect(await fingerprint(site.db)).toBe(before)
+})
+
+describe.each(titled.filter(({ call }) => call.route?.includes('{id}')))('$title', ({ call }) => {
+  test.each([
+    '0',
+    '-1',
+    'abc',
+    '1.0',
+    '1e3',
+    '+1',
+    '0x1',
+    '١',
+    '2147483648',
+    '9223372036854775808',
+    '9'.repeat(400),
+    '%00',
+    '..%2f',
+    "1'--",
+  ])('%s is nothing of ours', async (id) => {
+    const before = await fingerprint(site.db)
+    const path = call.path.replace(/[^/]+$/, id)
+    const answer = await site.call(call.method, path, { token, body: call.body })
+    expect([400, 404, 414]).toContain(answer.status)
+    expectFailure(answer)
+    expect(await fingerprint(site.db)).toBe(before)
+  })
+})
+
+describe.each(titled.filter(({ call }) => call.route?.includes('{login}')))('$title', ({ call }) => {
+  test.each(['outro', '%00', '..%2f', "'--", '%25', '_lguem', 'alguem%20', 'x'.repeat(300), '%F0%9F%92%A9'])(
+    '%s is not who asks',
+    async (login) => {
+      const before = await fingerprint(site.db)
+      const path = call.path.replace('/alguem/', `/${login}/`)
+      const answer = await site.call(call.method, path, { token, body: call.body })
+      expect([400, 403, 404, 414]).toContain(answer.status)
+      expectFailure(answer)
+      expect(await fingerprint(site.db)).toBe(before)
+    },
+  )
 })
 
 test.each(titled.filter(({ call }) => call.method === 'GET'))(

@@ -4,6 +4,12 @@ import fastify, { type FastifyBaseLogger } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
+import type { Mailbox } from './demo/mailbox/mailbox.ts'
+import { mailboxRoutes } from './demo/mailbox/routes.ts'
+import type { FetchPicture } from './external/fetch-picture.ts'
+import type { ImageStore } from './external/image-store.ts'
+import { accountRoutes, confirmationRoutes, registrationRoutes } from './features/account/routes.ts'
+import { imageFiles, imageRoutes } from './features/images/routes.ts'
 import { requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import { loginRoutes, sessionRoutes } from './features/session/routes.ts'
@@ -26,6 +32,10 @@ export interface Parts {
   database: Database
   passwords: Passwords
   ready: ReadyAnswers
+  images: ImageStore
+  fetchPicture: FetchPicture
+  /** Undefined where mails go to a relay. */
+  mailbox: Mailbox | undefined
   /** Undefined where Vite serves the site. */
   built: BuiltSite | undefined
 }
@@ -36,6 +46,9 @@ export async function buildApp({
   database: { db, pool },
   passwords,
   ready,
+  images,
+  fetchPicture,
+  mailbox,
   built,
 }: Parts): Promise<App> {
   const app: App = fastify({
@@ -63,17 +76,24 @@ export async function buildApp({
   await apiDescription(app, config)
 
   app.register(teamRoutes, { db, ready })
+  app.register(imageFiles, { images })
   app.register(loginRoutes, { db, passwords })
+  app.register(registrationRoutes, { db, passwords })
+  app.register(confirmationRoutes, { db, passwords })
+  if (mailbox) app.register(mailboxRoutes, { mailbox })
   app.register(async (players) => {
     requireUser(players, new SessionReader(db))
     players.register(sessionRoutes, { db })
+    players.register(accountRoutes, { db, passwords })
+    players.register(imageRoutes, { db, images, fetchPicture, publicUrl: config.publicUrl })
   })
 
   await pages(app, {
     built,
     log,
     ready,
-    site: { name: config.siteName, url: config.publicUrl },
+    site: { name: config.siteName, url: config.publicUrl, hasMailbox: mailbox !== undefined },
+    imageOrigins: images.origins,
     links: () => siteLinks(db),
     contents: {
       [paths.home]: { tables: ['team_members'], load: async () => ({ team: await teamMembers(db) }) },

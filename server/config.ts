@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { emailProblem } from '#contract/account.ts'
 import { isLoopback } from './loopback.ts'
 
 export interface Config {
@@ -12,12 +13,23 @@ export interface Config {
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
   trustProxy: false | string[]
+  /** Absent: a demo keeps its mails in a mailbox of its own, any other site until there is a relay. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  imageStore: ImageStoreChoice
+  /** Machines in one's own network from which pictures may be fetched all the same. */
+  imageUrlExceptions: { address: string; port: number }[]
   siteName: string
   /** `exposed`: asked for where others may come in. */
   demo: 'off' | 'private' | 'exposed'
   metricsToken: string | undefined
   logLevel: string
 }
+
+export type ImageStoreChoice =
+  | { kind: 'folder' }
+  | { kind: 'database' }
+  | { kind: 'imgbb'; apiKey: string; apiUrl: string }
 
 type Environment = Record<string, string | undefined>
 
@@ -30,6 +42,10 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
   const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'], problems)
   if (publicUrl !== undefined && !isPlainAddress(publicUrl))
     problems.push('PUBLIC_URL deve ser só um endereço: sem usuário, senha, ? ou #.')
+  const smtpUrl = readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], problems)
+  if (smtpUrl !== undefined && publicUrl === undefined)
+    problems.push('PUBLIC_URL é necessário com SMTP_URL: é para lá que levam os links dos e-mails.')
+  const imgbbUrl = readUrl('IMGBB_API_URL', text('IMGBB_API_URL'), ['https:', 'http:'], problems)
   const trustProxy = readTrustProxy(text('TRUST_PROXY'), problems)
   // A proxy in front or an address of its own means that others come in, wherever the site listens.
   const isPrivate =
@@ -37,14 +53,20 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
   const demo = readChoice('DEMO', text('DEMO'), ['on', 'off'], problems) ?? (isPrivate ? 'on' : 'off')
   const logLevel =
     readChoice('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, problems) ?? (demo === 'on' ? 'warn' : 'info')
+  const siteName = text('SITE_NAME') ?? 'Reinos de Aldária'
+  const siteUrl = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '')
   const config = {
     port,
     host,
-    publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: siteUrl,
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl,
     trustProxy,
-    siteName: text('SITE_NAME') ?? 'Reinos de Aldária',
+    smtpUrl,
+    mailFrom: readMailFrom(text('MAIL_FROM'), { siteName, siteUrl }, problems),
+    imageStore: readImageStore(environment, { databaseUrl, imgbbUrl }, problems),
+    imageUrlExceptions: readExceptions(text('IMAGE_URL_EXCEPTIONS'), problems),
+    siteName,
     demo: demoMode(demo === 'on', isPrivate),
     metricsToken: text('METRICS_TOKEN'),
     logLevel,
@@ -73,8 +95,10 @@ function readPort(value: string, problems: string[]) {
 
 function readUrl(name: string, value: string | undefined, protocols: string[], problems: string[]) {
   const starts = protocols.map((protocol) => `${protocol}//`)
-  // A socket's address has no host, which the URL class does not take: only the start is looked at.
-  if (value !== undefined && !starts.some((start) => value.startsWith(start) && value.length > start.length))
+  // The address of PostgreSQL's socket has no host, which the URL class does not take.
+  const isReadable = (start: string, text: string) =>
+    start.startsWith('postgres') ? text.length > start.length : URL.canParse(text)
+  if (value !== undefined && !starts.some((start) => value.startsWith(start) && isReadable(start, value)))
     problems.push(`${name} deve ser um endereço que começa com ${starts.join(' ou ')}.`)
   return value
 }
@@ -94,6 +118,43 @@ function readTrustProxy(value: string | undefined, problems: string[]): Config['
       'TRUST_PROXY deve ser off, ou os endereços dos proxies separados por vírgula (loopback, 10.0.0.0/8).',
     )
   return addresses
+}
+
+/** `address@host`, or `Name <address@host>`. */
+function readMailFrom(
+  value: string | undefined,
+  { siteName, siteUrl }: { siteName: string; siteUrl: string },
+  problems: string[],
+) {
+  const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : 'localhost'
+  if (value === undefined) return `"${siteName.replace(/["\\]/g, '')}" <nao-responda@${host}>`
+  const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value
+  if (emailProblem(address) !== null) problems.push('MAIL_FROM deve ser um e-mail, ou "Nome <e-mail>".')
+  return value
+}
+
+/** What several processes share cannot lie on the disk of one. */
+function readImageStore(
+  environment: Environment,
+  { databaseUrl, imgbbUrl }: { databaseUrl: string | undefined; imgbbUrl: string | undefined },
+  problems: string[],
+): ImageStoreChoice {
+  const apiKey = environment.IMGBB_API_KEY?.trim()
+  const choice = environment.IMAGE_STORE?.trim() || undefined
+  readChoice('IMAGE_STORE', choice, ['folder', 'database'], problems)
+  if (apiKey) return { kind: 'imgbb', apiKey, apiUrl: imgbbUrl ?? 'https://api.imgbb.com/1/upload' }
+  if (choice === 'folder' || choice === 'database') return { kind: choice }
+  return { kind: databaseUrl === undefined ? 'folder' : 'database' }
+}
+
+function readExceptions(value: string | undefined, problems: string[]) {
+  const exceptions = (value?.split(',') ?? []).map((part) => {
+    const [, address = '', port] = /^\[?([\da-f.:]+?)\]?:(\d{1,5})$/i.exec(part.trim()) ?? []
+    return { address, port: Number(port) }
+  })
+  if (!exceptions.every(({ address, port }) => isIP(address) !== 0 && port >= 1 && port <= 65535))
+    problems.push('IMAGE_URL_EXCEPTIONS deve ser uma lista de endereço:porta separados por vírgula.')
+  return exceptions
 }
 
 function isNetwork(text: string) {

@@ -1,4 +1,5 @@
 // What the person who starts the site reads in the terminal.
+import { paths } from '#contract/paths.ts'
 import type { Config } from './config.ts'
 
 interface DemoAccount {
@@ -7,7 +8,12 @@ interface DemoAccount {
   password: string
 }
 
-export function greeting({ siteName, demo }: Config, address: string, accounts: DemoAccount[]) {
+export function greeting(
+  { siteName, demo }: Config,
+  address: string,
+  accounts: DemoAccount[],
+  post: { mailbox: object | undefined; isSending: boolean },
+) {
   const url = address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')
   const lines = ['', `  ${siteName} está no ar: ${url}`, '']
   if (accounts.length > 0)
@@ -18,6 +24,9 @@ export function greeting({ siteName, demo }: Config, address: string, accounts: 
       ),
       '',
     )
+  if (post.mailbox) lines.push(`  Os e-mails que o site envia chegam a: ${url}${paths.mailbox}`, '')
+  if (!post.isSending)
+    lines.push('  SMTP_URL não está definido: os e-mails ficam guardados até que esteja.', '')
   if (demo === 'exposed')
     lines.push(
       '  *** ATENÇÃO: o modo de demonstração está ligado, com senhas que todos conhecem. ***',

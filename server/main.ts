@@ -1,4 +1,5 @@
 // Config, database, app, listen; and all of it again in reverse when told to stop.
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -7,14 +8,23 @@ import { listenForChanges } from './db/changes.ts'
 import { connect, type Db } from './db/connection.ts'
 import { openDatabase } from './db/open.ts'
 import { closeDemoAccounts, openDemoAccounts } from './demo/accounts.ts'
+import { startMailbox } from './demo/mailbox/mailbox.ts'
 import { seedDemoWorld } from './demo/seed.ts'
+import { pictureFetcher } from './external/fetch-picture.ts'
+import { createImageStore } from './external/image-store.ts'
+import { publicAddresses } from './external/public-addresses.ts'
 import { failureSentence } from './failure-sentence.ts'
+import { accountLetters } from './features/account/letters.ts'
 import { Passwords } from './features/session/passwords.ts'
 import { sweepSessions } from './features/session/sessions.ts'
 import { greeting } from './greeting.ts'
 import { sweepLimits } from './http/limits.ts'
 import { loggerOptions } from './http/logging.ts'
 import { ReadyAnswers } from './http/ready-answers.ts'
+import { hurryJobs, runJobs } from './jobs/queue.ts'
+import { sweepLinks } from './mail/confirmation-links.ts'
+import { smtpMailer } from './mail/mailer.ts'
+import { mailSender, repostWaiting, sweepMails } from './mail/outbox.ts'
 import type { BuiltSite } from './pages/pages.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
@@ -37,29 +47,70 @@ async function run(config: Config) {
   const database = connect(stored.url, (error) => log.warn({ err: error }, 'lost an idle connection'))
   const passwords = new Passwords()
   const demoAccounts = await prepareDemo(config, database.db, passwords)
-
   const ready = new ReadyAnswers()
   const changes = listenForChanges(stored.url, ready)
-  const app = await buildApp({ config, log, database, passwords, ready, built: await builtSite() })
-  const sweeping = setInterval(
-    () => sweep().catch((error) => log.warn({ err: error }, 'sweep failed')),
-    SWEEP_MS,
-  )
-  async function sweep() {
-    await sweepSessions(database.db)
-    await sweepLimits(database.db)
-  }
-
+  const post = await openPost(config, { db: database.db, url: stored.url, log })
+  const app = await buildApp({
+    config,
+    log,
+    database,
+    passwords,
+    ready,
+    images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),
+    fetchPicture: pictureFetcher({ isAllowed: publicAddresses(config.imageUrlExceptions) }),
+    mailbox: post.mailbox,
+    built: await builtSite(),
+  })
+  const sweeping = setInterval(() => sweep(database.db, log), SWEEP_MS)
   stopOnSignals(log, async () => {
     clearInterval(sweeping)
     await app.close()
+    await post.close()
     await changes.stop()
     await database.close()
     await stored.close()
   })
   const address = await app.listen({ port: config.port, host: config.host })
   log.info({ address }, 'listening')
-  process.stdout.write(greeting(config, address, demoAccounts))
+  process.stdout.write(greeting(config, address, demoAccounts, post))
+}
+
+/** Where mails go, and who sends them. Without a relay they wait. */
+async function openPost(config: Config, { db, url, log }: { db: Db; url: string; log: Logger }) {
+  const { demo, smtpUrl, mailFrom, siteName, publicUrl, dataDir, databaseUrl } = config
+  const mailbox =
+    smtpUrl === undefined && demo !== 'off'
+      ? await startMailbox({ dir: join(dataDir, 'mailbox') })
+      : undefined
+  const relay = smtpUrl ?? mailbox?.url
+  if (relay === undefined) return { mailbox, isSending: false, close: async () => {} }
+  const mailer = smtpMailer(relay, mailFrom)
+  const site = { name: siteName, url: publicUrl }
+  const sendMail = mailSender({ db, log, mailer, writers: accountLetters, site })
+  await repostWaiting(db)
+  // The relay may be another one than that which failed before.
+  await hurryJobs(db, 'send-mail')
+  const jobs = await runJobs(url, {
+    handlers: { 'send-mail': sendMail },
+    log,
+    isAlone: databaseUrl === undefined,
+  })
+  return {
+    // Where others may come in, its mails are for who can read the folder.
+    mailbox: demo === 'private' ? mailbox : undefined,
+    isSending: true,
+    async close() {
+      await jobs.stop()
+      mailer.close()
+      await mailbox?.close()
+    },
+  }
+}
+
+/** One that fails keeps no other from its work. */
+async function sweep(db: Db, log: Logger) {
+  for (const part of [sweepSessions, sweepLimits, sweepLinks, sweepMails, repostWaiting])
+    await part(db).catch((error) => log.warn({ err: error, part: part.name }, 'sweep failed'))
 }
 
 /** It lies beside the bundle; from the sources, Vite serves it. */

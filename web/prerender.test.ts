@@ -11,7 +11,14 @@ test.each([...PUBLIC_PAGES, '/nada'])(
   async (path) => {
     const link = { name: ATTACK, url: `https://exemplo.com.br/?${ATTACK}` }
     const { head, body } = await prerender(path, {
-      site: { name: ATTACK, url: 'https://exemplo.com.br', year: 2026, downloads: [link], social: [link] },
+      site: {
+        name: ATTACK,
+        url: 'https://exemplo.com.br',
+        year: 2026,
+        hasMailbox: false,
+        downloads: [link],
+        social: [link],
+      },
       team: [{ id: 1, title: ATTACK, activity: ATTACK, userIcon: ATTACK, text: ATTACK }],
     })
     const scripts = `${head}${body}`.match(/<script[^>]*>/g) ?? []
@@ -30,7 +37,14 @@ test('a link may bear any name', async () => {
     url: 'https://exemplo.com.br',
   }))
   const { body } = await prerender('/social', {
-    site: { ...defaultLinks, social, name: 'Reinos', url: '', year: 2026 },
+    site: { ...defaultLinks, social, name: 'Reinos', url: '', year: 2026, hasMailbox: false },
   })
   expect(body).toContain('Abrir __proto__')
+})
+
+test.each([true, false])('a page leads to the mailbox if there is one: %s', async (hasMailbox) => {
+  const { body } = await prerender('/about', {
+    site: { ...defaultLinks, name: 'Reinos', url: '', year: 2026, hasMailbox },
+  })
+  expect(body.includes('href="/caixa-de-entrada"')).toBe(hasMailbox)
 })

@@ -15,9 +15,22 @@ const SocialScreen = screen(async () => (await import('./features/pages/SocialSc
 const AboutScreen = screen(async () => (await import('./features/pages/AboutScreen.tsx')).AboutScreen)
 const CreditsScreen = screen(async () => (await import('./features/pages/CreditsScreen.tsx')).CreditsScreen)
 const LoginScreen = screen(async () => (await import('./features/session/LoginScreen.tsx')).LoginScreen)
+const RegisterScreen = screen(
+  async () => (await import('./features/account/RegisterScreen.tsx')).RegisterScreen,
+)
+const ForgotPasswordScreen = screen(
+  async () => (await import('./features/account/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+)
+const UndoEmailChangeScreen = screen(
+  async () => (await import('./features/account/UndoEmailChangeScreen.tsx')).UndoEmailChangeScreen,
+)
 const DashboardScreen = screen(
   async () => (await import('./features/account/DashboardScreen.tsx')).DashboardScreen,
 )
+const SessionsScreen = screen(
+  async () => (await import('./features/session/SessionsScreen.tsx')).SessionsScreen,
+)
+const MailboxScreen = screen(async () => (await import('./features/mailbox/MailboxScreen.tsx')).MailboxScreen)
 const ApiDocsScreen = screen(
   async () => (await import('./features/api-docs/ApiDocsScreen.tsx')).ApiDocsScreen,
 )
@@ -36,9 +49,16 @@ export function SiteRoutes() {
         <Route path={paths.about} element={<AboutScreen />} />
         <Route path={paths.credits} element={<CreditsScreen />} />
         <Route path={paths.login} element={<LoginScreen />} />
+        <Route path={paths.register} element={<RegisterScreen />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+        <Route path={paths.undoEmailChange} element={<UndoEmailChangeScreen />} />
         <Route element={<RequireUser />}>
           <Route path={paths.user} element={<DashboardScreen />} />
+          <Route path={paths.changePassword} element={<DashboardScreen />} />
+          <Route path={paths.changeEmail} element={<DashboardScreen />} />
+          <Route path={paths.sessions} element={<SessionsScreen />} />
         </Route>
+        <Route path={paths.mailbox} element={<MailboxScreen />} />
         <Route path={paths.apiDocs} element={<ApiDocsScreen />} />
         <Route path="/design" element={<DesignScreen />} />
         <Route path="*" element={<NotFoundScreen />} />

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 // From the sources this is server/db/migrations; the build copies the files beside its bundle.
@@ -23,6 +24,7 @@ export async function migrate(url: string, upTo?: string) {
       if (!applied.has(name)) await apply(client, name)
       if (name === upTo) break
     }
+    await migrateQueue(url)
   } finally {
     await client.end()
   }
@@ -37,4 +39,16 @@ async function apply(client: pg.Client, name: string) {
   await client.query(await readFile(new URL(name, FOLDER), 'utf8'))
   await client.query('insert into migrations (name) values ($1)', [name])
   await client.query('commit')
+}
+
+/** The queue keeps its tables in a schema of its own. */
+async function migrateQueue(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
+  } finally {
+    await pool.end()
+  }
 }

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -22,6 +34,43 @@ export interface Accounts {
   userIcon: string | null;
 }
 
+export interface ConfirmationLinks {
+  account_id: number;
+  account_state: Buffer | null;
+  claimed_until: Timestamp | null;
+  expires_at: Timestamp;
+  former_email: string | null;
+  mail_id: number;
+  purpose: string;
+  token_hash: Buffer;
+}
+
+export interface Images {
+  account_id: number | null;
+  bytes: number;
+  content: Buffer | null;
+  created_at: Generated<Timestamp>;
+  name: string;
+}
+
+export interface Mails {
+  account_id: number | null;
+  account_state: Buffer | null;
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  message_id: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -30,10 +79,12 @@ export interface RateLimits {
 
 export interface Sessions {
   account_id: number;
+  address: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
+  user_agent: string | null;
 }
 
 export interface SiteLinks {
@@ -54,6 +105,10 @@ export interface TeamMembers {
 
 export interface DB {
   accounts: Accounts;
+  confirmation_links: ConfirmationLinks;
+  images: Images;
+  mails: Mails;
+  migrations: Migrations;
   rate_limits: RateLimits;
   sessions: Sessions;
   site_links: SiteLinks;

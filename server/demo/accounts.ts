@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connection.ts'
+import { CLOSED_PASSWORD } from '#server/features/account/accounts.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
 
 export const demoAccounts = [
@@ -12,21 +13,19 @@ export const demoAccounts = [
 
 export const demoPassword = (login: string) => `${login}123`
 
-// No password has this hash.
-const CLOSED = 'closed'
-
 /** A demo that goes public takes no known password along, and nobody who used one stays signed in. */
 export async function closeDemoAccounts(db: Db) {
   await db.transaction().execute(async (tx) => {
     const closed = await tx
       .updateTable('accounts')
-      .set({ password_hash: CLOSED })
+      .set({ password_hash: CLOSED_PASSWORD })
       .where('is_demo', '=', true)
-      .where('password_hash', '<>', CLOSED)
       .returning('id')
       .execute()
     const ids = closed.map(({ id }) => id)
-    await sql`delete from sessions where account_id = any(${ids})`.execute(tx)
+    // Whatever else could open one again.
+    for (const table of ['sessions', 'confirmation_links', 'mails'] as const)
+      await sql`delete from ${sql.table(table)} where account_id = any(${ids})`.execute(tx)
   })
 }
 
@@ -38,7 +37,7 @@ export async function openDemoAccounts(db: Db, passwords: Passwords) {
     .where('is_demo', '=', true)
     .orderBy('id')
     .execute()
-  for (const { id, login } of accounts.filter(({ password_hash }) => password_hash === CLOSED)) {
+  for (const { id, login } of accounts.filter(({ password_hash }) => password_hash === CLOSED_PASSWORD)) {
     const password_hash = await passwords.hash(demoPassword(login))
     await db.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
   }

@@ -9,16 +9,21 @@ const RETRY_AFTER_SECONDS = 2
 
 export const failure = (sentence: string): Failure => ({ success: false, error: sentence, message: sentence })
 
-export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  // An address that cannot be read fails before any hook has run.
-  if (!reply.hasHeader('x-content-type-options')) reply.headers(dataHeaders)
-  const refusal = asRefusal(error)
-  if (refusal) {
-    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-    return reply.code(refusal.status).send(failure(refusal.message))
+export const handleError = errorHandler(failure)
+
+/** Answers everything that goes wrong, in the given shape. */
+export function errorHandler(shape: (sentence: string) => object) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    // An address that cannot be read fails before any hook has run.
+    if (!reply.hasHeader('x-content-type-options')) reply.headers(dataHeaders)
+    const refusal = asRefusal(error)
+    if (refusal) {
+      if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+      return reply.code(refusal.status).send(shape(refusal.message))
+    }
+    request.log.error({ err: error }, 'unexpected error')
+    return reply.code(500).send(shape('Ocorreu um erro inesperado. Tente novamente mais tarde.'))
   }
-  request.log.error({ err: error }, 'unexpected error')
-  return reply.code(500).send(failure('Ocorreu um erro inesperado. Tente novamente mais tarde.'))
 }
 
 function asRefusal(

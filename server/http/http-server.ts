@@ -10,7 +10,8 @@ const LAST_REQUESTS_MS = 10_000
 export function createHttpServer(listener: RequestListener) {
   const server = createServer(
     {
-      requestTimeout: 15_000,
+      // The largest body, a picture of 2 MB, at 1 Mbit/s.
+      requestTimeout: 30_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
       // Longer than a reverse proxy keeps an idle connection (60 s is usual), so that it never writes to a closed one.

@@ -38,6 +38,19 @@ export async function countTry(db: Db, limits: Limit[]) {
   )
 }
 
+/** Counts one use against the limit, and refuses the one that is too many. In the transaction of what is used. */
+export async function countUse(tx: Db, { key, hits, minutes }: Limit) {
+  const { rows } = await sql<{ hits: number; seconds: number }>`
+    insert into rate_limits as counted (key, hits, resets_at)
+    values (${key}, 1, now() + make_interval(mins => ${minutes}))
+    on conflict (key) do update set
+      hits = case when counted.resets_at <= now() then 1 else counted.hits + 1 end,
+      resets_at = case when counted.resets_at <= now() then excluded.resets_at else counted.resets_at end
+    returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`.execute(tx)
+  const [used] = rows
+  if (used && used.hits > hits) throw tooMany(used.seconds)
+}
+
 /** What was counted against an honest player no longer counts. */
 export async function forgetTries(db: Db, limits: Limit[]) {
   await sql`

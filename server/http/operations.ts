@@ -1,14 +1,13 @@
 // What machines ask of the site: is it alive, is it ready, how is it doing.
 import { timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#server/db/connection.ts'
-import { isLoopback } from '#server/loopback.ts'
 import type { App } from './app-type.ts'
 import { NOT_FOUND } from './error-handler.ts'
 import { routeOf } from './logging.ts'
 import { Refusal } from './refusal.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 export interface Operations {
   db: Db
@@ -28,25 +27,13 @@ export function operations(app: App, { db, metricsToken, gauges }: Operations) {
   })
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Without a token only this machine may look, and a proxy is not this machine.
-    const isLocal = isLoopback(request.socket.remoteAddress ?? '') && !cameThroughProxy(request.headers)
-    const allowed = metricsToken ? bearerIs(request.headers.authorization, metricsToken) : isLocal
+    const allowed = metricsToken
+      ? bearerIs(request.headers.authorization, metricsToken)
+      : isFromThisMachine(request)
     if (!allowed) throw new Refusal('missing', NOT_FOUND)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
-
-const PROXY_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-proto',
-  'x-forwarded-host',
-  'x-real-ip',
-]
-
-const cameThroughProxy = (headers: IncomingHttpHeaders) =>
-  PROXY_HEADERS.some((name) => headers[name] !== undefined)
 
 function createRegistry(app: App, gauges: Operations['gauges']) {
   const registry = new Registry()

@@ -5,6 +5,7 @@ const STATUS = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  tooLarge: 413,
   unsupported: 415,
   tooMany: 429,
   upstream: 502,

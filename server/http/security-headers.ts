@@ -19,17 +19,28 @@ export const dataHeaders = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
+export interface PagePolicy {
+  /** Where pictures may come from beside the site itself. */
+  imageOrigins: string[]
+  /** Only the demo's mailbox shows documents inside a page. */
+  hasFrames: boolean
+}
+
+type Inline = { scripts: string[]; styles: string[] }
+
 /** For pages: our own files and what the build put inline; no style attribute; no string ever becomes markup. */
-export const pageHeaders = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => ({
+export const pageHeaders = ({ scripts, styles }: Inline, { imageOrigins, hasFrames }: PagePolicy) => ({
   ...everywhere,
   'content-security-policy': [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(sourceHash)].join(' '),
     ["style-src 'self'", ...styles.map(sourceHash)].join(' '),
-    "img-src 'self'",
+    // What a player has chosen is shown before it is sent.
+    ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -37,5 +48,21 @@ export const pageHeaders = ({ scripts, styles }: { scripts: string[]; styles: st
     "trusted-types 'none'",
   ].join('; '),
 })
+
+/** For a mail: no script, nothing from elsewhere, in a frame of our own pages; its links open a tab of their own. */
+export const mailHeaders = {
+  ...everywhere,
+  'cache-control': 'no-store',
+  'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ].join('; '),
+}
 
 const sourceHash = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`

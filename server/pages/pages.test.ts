@@ -128,7 +128,8 @@ test('a page runs our own files and what the build wrote into it, nothing else',
   expect(policy).toContain("script-src 'self' 'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='")
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
-  expect(policy).not.toMatch(/unsafe|http|\*|data:|blob:/)
+  expect(policy).toContain("; img-src 'self' data: blob:;")
+  expect(policy.replace("img-src 'self' data: blob:", '')).not.toMatch(/unsafe|http|\*|data:|blob:|frame-src/)
 })
 
 test('what was built is served compressed and for ever, the rest for an hour', async () => {

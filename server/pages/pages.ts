@@ -1,14 +1,14 @@
 // The site itself: the built files, public pages drawn on the server, and one shell for the pages of players.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { isPage, isPublicPage, PUBLIC_PAGES, withoutTrailingSlash } from '#contract/paths.ts'
+import { isPage, isPublicPage, PUBLIC_PAGES, paths, withoutTrailingSlash } from '#contract/paths.ts'
 import type { PageData, Site, SiteLinks } from '#contract/site.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { App } from '#server/http/app-type.ts'
 import { failure, NOT_FOUND } from '#server/http/error-handler.ts'
+import { escapeMarkup } from '#server/http/markup.ts'
 import { chooseAnswer, prepareAnswer, type ReadyAnswers } from '#server/http/ready-answers.ts'
 import { serveBuiltFiles } from './built-files.ts'
-import { escapeMarkup } from './markup.ts'
 import { describeSite } from './site-description.ts'
 import { type Drawing, readTemplate } from './template.ts'
 
@@ -28,21 +28,23 @@ export interface Pages {
   built: BuiltSite | undefined
   log: FastifyBaseLogger
   ready: ReadyAnswers
-  /** The name and address do not change while the site runs; the links may. */
-  site: Pick<Site, 'name' | 'url'>
+  /** These do not change while the site runs; the links may. */
+  site: Pick<Site, 'name' | 'url' | 'hasMailbox'>
   links: () => Promise<SiteLinks>
   /** By path; a page that is not here needs nothing more. */
   contents: Record<string, PageContent>
+  /** Where pictures may come from beside the site itself. */
+  imageOrigins: string[]
 }
 
 // Kept like a page of its own, under a path that nobody can ask for.
 const MISSING = 'missing'
 const SHELL = 'shell'
 
-export async function pages(app: App, { built, log, ready, site, links, contents }: Pages) {
+export async function pages(app: App, { built, log, ready, site, links, contents, imageOrigins }: Pages) {
   if (!built) return app.setNotFoundHandler((_, reply) => reply.code(404).send(failure(NOT_FOUND)))
   const { webDir, prerender } = built
-  const template = await readTemplate(webDir)
+  const template = await readTemplate(webDir, { imageOrigins, hasFrames: site.hasMailbox })
   await serveBuiltFiles(app, webDir)
   describeSite(app, site)
   app.setNotFoundHandler(answerPage)
@@ -52,16 +54,15 @@ export async function pages(app: App, { built, log, ready, site, links, contents
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || isForData(path, request.headers)) return reply.code(404).send(failure(NOT_FOUND))
+    const exists = isPage(path) && (site.hasMailbox || withoutTrailingSlash(path) !== paths.mailbox)
+    if (!isRead || (!exists && isForData(path, request.headers)))
+      return reply.code(404).send(failure(NOT_FOUND))
     // A missing page is sent whole each time: only what exists can be unchanged.
     const { 'if-none-match': _, ...withoutCondition } = request.headers
     const answer = await page(keyOf(path))
-    const { status, headers, content } = chooseAnswer(
-      answer,
-      isPage(path) ? request.headers : withoutCondition,
-    )
+    const { status, headers, content } = chooseAnswer(answer, exists ? request.headers : withoutCondition)
     return reply
-      .code(isPage(path) ? status : 404)
+      .code(exists ? status : 404)
       .headers(headers)
       .send(content)
   }
@@ -90,11 +91,10 @@ export async function pages(app: App, { built, log, ready, site, links, contents
 }
 
 /** Whoever asks for a picture or a script has no use for a page that says it is missing. */
-function isForData(path: string, { 'sec-fetch-dest': purpose }: IncomingHttpHeaders) {
-  if (isPage(path)) return false
-  return path.startsWith('/api/') || (purpose !== undefined && purpose !== 'document')
-}
+const isForData = (path: string, { 'sec-fetch-dest': purpose }: IncomingHttpHeaders) =>
+  path.startsWith('/api/') || (purpose !== undefined && purpose !== 'document')
 
+/** A page that this site lacks and others have is a shell too: by its address the browser would draw another than the missing one. */
 function keyOf(path: string) {
   if (!isPage(path)) return MISSING
   return isPublicPage(path) ? withoutTrailingSlash(path) : SHELL

@@ -2,7 +2,7 @@
 import { PUBLIC_PAGES, paths } from '#contract/paths.ts'
 import type { Site } from '#contract/site.ts'
 import type { App } from '#server/http/app-type.ts'
-import { escapeMarkup } from './markup.ts'
+import { escapeMarkup } from '#server/http/markup.ts'
 
 export function describeSite(app: App, { name, url }: Pick<Site, 'name' | 'url'>) {
   const hidden = { schema: { hide: true } }

@@ -2,19 +2,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageData } from '#contract/site.ts'
-import { pageHeaders } from '#server/http/security-headers.ts'
+import { type PagePolicy, pageHeaders } from '#server/http/security-headers.ts'
 
 export interface Drawing {
   head: string
   body: string
 }
 
-export async function readTemplate(webDir: string) {
+export async function readTemplate(webDir: string, policy: PagePolicy) {
   const html = await withStyles(await readFile(join(webDir, 'index.html'), 'utf8'), webDir)
   const inline = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, source = '']) => source)
   return {
     headers: {
-      ...pageHeaders({ scripts: inline(INLINE_SCRIPT), styles: inline(INLINE_STYLE) }),
+      ...pageHeaders({ scripts: inline(INLINE_SCRIPT), styles: inline(INLINE_STYLE) }, policy),
       'content-type': 'text/html; charset=utf-8',
     },
     fill: ({ head, body }: Drawing, data: PageData) =>

@@ -4,6 +4,10 @@ import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connection.ts'
+import type { Mailbox } from '#server/demo/mailbox/mailbox.ts'
+import { type FetchPicture, pictureFetcher } from '#server/external/fetch-picture.ts'
+import { createImageStore } from '#server/external/image-store.ts'
+import { publicAddresses } from '#server/external/public-addresses.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { ReadyAnswers } from '#server/http/ready-answers.ts'
@@ -23,21 +27,29 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 export async function testApp({
   environment = {},
   built,
+  mailbox,
+  fetchPicture = pictureFetcher({ isAllowed: publicAddresses([]) }),
 }: {
   environment?: Record<string, string>
   built?: BuiltSite
+  mailbox?: Mailbox
+  fetchPicture?: FetchPicture
 } = {}) {
   const clone = await cloneDatabase(inject('postgresUrl'))
   const logLines: string[] = []
   const database = connect(clone.url, () => {})
   const passwords = new Passwords()
   const ready = new ReadyAnswers()
+  const config = readConfig({ DATABASE_URL: 'postgres://unused/unused', ...environment })
   const app = await buildApp({
-    config: readConfig({ DATABASE_URL: 'postgres://unused/unused', ...environment }),
+    config,
     log: pino(loggerOptions('trace'), { write: (line: string) => logLines.push(line) }),
     database,
     passwords,
     ready,
+    images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),
+    fetchPicture,
+    mailbox,
     built,
   })
   return {

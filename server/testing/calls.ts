@@ -2,9 +2,15 @@
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  /** As documented, where the path holds a parameter. */
+  route?: string
   access: 'anyone' | 'player'
   body?: Record<string, string | number>
+  /** Failures have the shape that image hosts give them. */
+  failsLikeAnImageHost?: true
 }
+
+const token = 'x'.repeat(43)
 
 export const calls: ApiCall[] = [
   { method: 'GET', path: '/api/team-members', access: 'anyone' },
@@ -16,4 +22,61 @@ export const calls: ApiCall[] = [
   },
   { method: 'GET', path: '/api/auth/profile', access: 'player' },
   { method: 'POST', path: '/api/auth/logout', access: 'player' },
+  { method: 'GET', path: '/api/auth/sessions', access: 'player' },
+  { method: 'DELETE', path: '/api/auth/sessions', access: 'player' },
+  { method: 'DELETE', path: '/api/auth/sessions/1', route: '/api/auth/sessions/{id}', access: 'player' },
+  {
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'anyone',
+    body: { login: 'novo_nome', email: 'novo@exemplo.com.br', password: 'alguma' },
+  },
+  { method: 'POST', path: '/api/auth/forgot-password', access: 'anyone', body: { login: 'alguem' } },
+  {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'anyone',
+    body: { token, newPassword: 'alguma' },
+  },
+  {
+    method: 'POST',
+    path: '/api/users/alguem/change-password/request-code',
+    route: '/api/users/{login}/change-password/request-code',
+    access: 'player',
+    body: { old_password: 'alguma', current_email: 'alguem@exemplo.com.br' },
+  },
+  {
+    method: 'POST',
+    path: '/api/users/alguem/change-email/request-code',
+    route: '/api/users/{login}/change-email/request-code',
+    access: 'player',
+    body: { password: 'alguma', current_email: 'alguem@exemplo.com.br' },
+  },
+  {
+    method: 'POST',
+    path: '/api/users/confirm-password-change',
+    access: 'anyone',
+    body: { token, newPassword: 'alguma', login: 'alguem' },
+  },
+  {
+    method: 'POST',
+    path: '/api/users/confirm-email-change',
+    access: 'anyone',
+    body: { token, newEmail: 'outro@exemplo.com.br', login: 'alguem' },
+  },
+  { method: 'POST', path: '/api/users/undo-email-change', access: 'anyone', body: { token } },
+  {
+    method: 'PUT',
+    path: '/api/users/alguem/icon',
+    route: '/api/users/{login}/icon',
+    access: 'player',
+    body: { newIconUrl: 'ftp://exemplo.com.br/icone.png' },
+  },
+  { method: 'POST', path: '/api/images', access: 'player', failsLikeAnImageHost: true },
+  {
+    method: 'POST',
+    path: '/api/images/preview',
+    access: 'player',
+    body: { url: 'ftp://exemplo.com.br/icone.png' },
+  },
 ]

@@ -17,9 +17,14 @@ export async function createAccount(db: Db, { login = `conta_${++made}`, level =
     .executeTakeFirstOrThrow()
 }
 
+export const VISITOR = {
+  address: '198.51.100.1',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0',
+}
+
 export async function signIn(db: Db, options: { login?: string; level?: number } = {}) {
   const account = await createAccount(db, options)
-  return { ...account, token: await openSession(db, account.id) }
+  return { ...account, token: await openSession(db, account.id, VISITOR) }
 }
 
 export async function createTeamMember(

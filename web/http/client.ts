@@ -7,9 +7,20 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 let readToken: () => string | null = () => null
 
-/** Told once, by the session, where its token is. */
-export function authorizeWith(source: () => string | null) {
+let refused = () => {}
+
+/** Told once, by the session: where its token is, and whom to tell that the server no longer takes it. */
+export function authorizeWith(source: () => string | null, onRefused: () => void) {
   readToken = source
+  refused = onRefused
+}
+
+// For what `fetch` cannot do: see images/upload.ts.
+export const currentToken = () => readToken()
+
+/** Every answer to the session's own token passes here. */
+export function hearRefusal(status: number) {
+  if (status === 401) refused()
 }
 
 /** The server answered with a status that means no. */
@@ -44,11 +55,14 @@ export interface CallOptions {
   token?: string
   /** Sent even if the page is closed meanwhile. */
   keepalive?: boolean
+  /** Aborting ends the call, as if no answer had come. */
+  signal?: AbortSignal | undefined
 }
 
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const response = await send(method, path, options)
   const answer: unknown = await response.json().catch(() => null)
+  if (options.token === undefined) hearRefusal(response.status)
   if (!response.ok) throw new ErrorAnswer(response.status, answer)
   return answer as T
 }
@@ -56,8 +70,9 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 function send(
   method: Method,
   path: string,
-  { body, token = readToken() ?? '', keepalive = false }: CallOptions,
+  { body, token = readToken() ?? '', keepalive = false, signal }: CallOptions,
 ) {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const request = {
     method,
     headers: {
@@ -66,7 +81,7 @@ function send(
     },
     ...(body && { body: JSON.stringify(body) }),
     keepalive,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   }
   return fetch(path, request).catch((cause) => {
     throw new NoAnswer('no answer', { cause })

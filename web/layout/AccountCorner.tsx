@@ -1,8 +1,10 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import { useSession } from '#web/features/session/session.ts'
 import { texts } from '#web/features/session/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useWantedLink } from './use-wanted-link.ts'
 
 // A visitor who only reads needs neither.
 const loadLoginModal = () => import('#web/features/session/LoginModal.tsx')
@@ -12,8 +14,17 @@ const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).U
 export function AccountCorner() {
   const session = useSession()
   const [isLoggingIn, setLoggingIn] = useState(false)
+  const { wanted, forget } = useWantedLink()
   useSessionByNow()
 
+  function close() {
+    setLoggingIn(false)
+    forget()
+  }
+
+  // Signed in meanwhile, in another tab for example.
+  if (session.status === 'player' && wanted)
+    return <Navigate to={wanted.to} replace state={{ token: wanted.token }} />
   if (session.status === 'player')
     return (
       <Suspense fallback={<Waiting />}>
@@ -34,7 +45,7 @@ export function AccountCorner() {
       >
         Logar
       </Button>
-      <Suspense>{isLoggingIn && <LoginModal onClose={() => setLoggingIn(false)} />}</Suspense>
+      <Suspense>{(isLoggingIn || wanted) && <LoginModal wanted={wanted} onClose={close} />}</Suspense>
     </>
   )
 }

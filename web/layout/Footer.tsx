@@ -12,6 +12,7 @@ const LINKS = [
   { to: paths.credits, label: 'Créditos' },
   { to: paths.apiDocs, label: 'API' },
 ]
+const MAILBOX = { to: paths.mailbox, label: 'Caixa de entrada' }
 
 export function Footer() {
   const site = useSite()
@@ -26,7 +27,7 @@ export function Footer() {
         </p>
         <nav aria-label="Rodapé" className="lg:ml-auto">
           <ul className="flex flex-wrap justify-center gap-x-2">
-            {LINKS.map(({ to, label }) => (
+            {(site.hasMailbox ? [...LINKS, MAILBOX] : LINKS).map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="link inline-flex min-h-9 items-center px-2">
                   {label}

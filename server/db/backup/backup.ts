@@ -115,10 +115,11 @@ async function* sequencesOf(client: pg.Client) {
   }
 }
 
+/** The queue's jobs are made anew from our own tables when the site starts. */
 async function otherSchemas(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(`
     select distinct schemaname as name from pg_tables
-    where schemaname not in ('public', 'information_schema') and schemaname !~ '^pg_' order by 1`)
+    where schemaname not in ('public', 'graphile_worker', 'information_schema') and schemaname !~ '^pg_' order by 1`)
   return rows.map(({ name }) => name)
 }
 

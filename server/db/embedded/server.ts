@@ -27,6 +27,8 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_destination: 'stderr',
   logging_collector: 'off',
+  // Its details repeat what stands in the rows.
+  log_error_verbosity: 'terse',
   // Nobody may trade a player's money for speed.
   fsync: 'on',
   full_page_writes: 'on',

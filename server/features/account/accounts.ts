@@ -4,6 +4,7 @@ import { emailProblem, levelProblem, loginProblem } from '#contract/account.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
+import { isReserved } from '#server/mail/confirmation-links.ts'
 
 export interface NewAccount {
   login: string
@@ -12,15 +13,25 @@ export interface NewAccount {
   level: number
 }
 
-export async function createAccount(db: Db, passwords: Passwords, account: NewAccount) {
-  const { login, email, password, level } = account
-  refuseIf(loginProblem(login))
-  refuseIf(emailProblem(email))
-  refuseIf(levelProblem(level))
-  const password_hash = await passwords.hash(password)
+/** No password has this hash. */
+export const CLOSED_PASSWORD = 'closed'
+
+export async function createAccount(db: Db, passwords: Passwords, { password, ...account }: NewAccount) {
+  refuseIf(accountProblem(account))
+  return insertAccount(db, { ...account, password_hash: await passwords.hash(password) })
+}
+
+export function accountProblem({ login, email, level }: Omit<NewAccount, 'password'>) {
+  return loginProblem(login) ?? emailProblem(email) ?? levelProblem(level)
+}
+
+export async function insertAccount(
+  db: Db,
+  account: Omit<NewAccount, 'password'> & { password_hash: string },
+) {
   return db
     .insertInto('accounts')
-    .values({ login, email, level, password_hash })
+    .values(account)
     .returning(['id', 'login', 'email', 'level'])
     .executeTakeFirstOrThrow()
     .catch((error) => {
@@ -49,12 +60,28 @@ export async function changeLevel(db: Db, login: string, level: number) {
   return changed
 }
 
+const TAKEN_EMAIL = 'Este e-mail já está em uso.'
 const TAKEN: Record<string, string> = {
   accounts_login_key: 'Este usuário já está em uso.',
-  accounts_email_key: 'Este e-mail já está em uso.',
+  accounts_email_key: TAKEN_EMAIL,
 }
 
 function asConflict(error: unknown) {
-  const sentence = error instanceof pg.DatabaseError && TAKEN[error.constraint ?? '']
+  const sentence = takenSentence(error)
   return sentence ? new Refusal('conflict', sentence) : error
 }
+
+/**
+ * Asked after the address was written: whoever gave it up at this very moment is then heard of. Says what it would say
+ * about any address in use.
+ */
+export async function refuseReserved(tx: Db, email: string, forAccount: number) {
+  if (await isReserved(tx, email, forAccount)) throw new Refusal('conflict', TAKEN_EMAIL)
+}
+
+/** Somebody else has that login or that e-mail. */
+export const isTaken = (error: unknown) =>
+  takenSentence(error) !== undefined || (error instanceof Refusal && error.message === TAKEN_EMAIL)
+
+const takenSentence = (error: unknown) =>
+  error instanceof pg.DatabaseError ? TAKEN[error.constraint ?? ''] : undefined

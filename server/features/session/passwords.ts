@@ -1,12 +1,22 @@
 // Argon2id with OWASP's minimum: 19 MiB, two passes, one lane.
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Turns } from './turns.ts'
+import { Turns } from '#server/http/turns.ts'
 
 // `algorithm` 2 is Argon2id; the package's own name for it is a const enum, which a single file cannot read.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+// Each hash keeps one of libuv's four threads, and a core, busy for some 50 ms: two at most, and never the last core.
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
+
 export class Passwords {
-  readonly #turns = new Turns()
+  readonly #turns = new Turns({
+    atOnce: AT_ONCE,
+    // The longest wait is some 0.8 s for one network, 3 s for all.
+    mostWaiting: { ofOne: 16, inAll: 64 * AT_ONCE },
+    sentence: 'Muitas pessoas estão entrando agora. Tente novamente em instantes.',
+    refuseWithinMs: 3_000,
+  })
   // A true hash of a password nobody has: checking it takes as long as checking a real one.
   readonly #nobodys = hash(crypto.randomUUID(), PARAMETERS)
 

@@ -1,11 +1,20 @@
 import { Success } from '#contract/envelope.ts'
-import { Credentials, LoginAnswer, ProfileAnswer } from '#contract/session.ts'
+import { ById } from '#contract/ids.ts'
+import {
+  Credentials,
+  EndedSessionsAnswer,
+  LoginAnswer,
+  ProfileAnswer,
+  SessionsAnswer,
+} from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
 import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { logIn } from './login.ts'
+import { endOtherSessions, endOwnSession, sessionsOf } from './own-sessions.ts'
 import type { Passwords } from './passwords.ts'
 import { endSession } from './sessions.ts'
+import { visitorOf } from './visitor.ts'
 
 const tags = ['Sessão']
 
@@ -20,8 +29,8 @@ export async function loginRoutes(app: App, { db, passwords }: { db: Db; passwor
         response: answers(LoginAnswer, 400, 401, 429, 503),
       },
     },
-    async ({ body, ip }) => {
-      const { token, user } = await logIn(db, passwords, body, ip)
+    async (request) => {
+      const { token, user } = await logIn(db, passwords, request.body, visitorOf(request))
       return { success: true as const, user, token, message: 'Login realizado com sucesso!' }
     },
   )
@@ -41,5 +50,45 @@ export async function sessionRoutes(app: App, { db }: { db: Db }) {
       await endSession(db, sessionId)
       return { success: true as const }
     },
+  )
+
+  app.get(
+    '/api/auth/sessions',
+    { schema: { tags, summary: 'Onde a conta está conectada', response: answers(SessionsAnswer, 401, 503) } },
+    async ({ user, sessionId }) => ({
+      success: true as const,
+      ...(await sessionsOf(db, user, sessionId)),
+    }),
+  )
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Encerra uma sessão da conta',
+        params: ById,
+        response: answers(EndedSessionsAnswer, 400, 401, 404, 503),
+      },
+    },
+    async ({ user, params }) => {
+      await endOwnSession(db, user, Number(params.id))
+      return { success: true as const, ended: 1 }
+    },
+  )
+
+  app.delete(
+    '/api/auth/sessions',
+    {
+      schema: {
+        tags,
+        summary: 'Encerra todas as outras sessões da conta',
+        response: answers(EndedSessionsAnswer, 401, 503),
+      },
+    },
+    async ({ user, sessionId }) => ({
+      success: true as const,
+      ended: await endOtherSessions(db, user, sessionId),
+    }),
   )
 }

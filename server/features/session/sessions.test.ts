@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#server/testing/app.ts'
-import { createAccount, PASSWORD, signIn } from '#server/testing/factories.ts'
+import { createAccount, PASSWORD, signIn, VISITOR } from '#server/testing/factories.ts'
 import { openSession, sweepSessions } from './sessions.ts'
 
 let site: TestApp
@@ -23,7 +23,7 @@ test('a level changed in the database counts at the next request', async () => {
 
 test('logging out ends that session on the server and no other', async () => {
   const { id, token } = await signIn(site.db)
-  const other = await openSession(site.db, id)
+  const other = await openSession(site.db, id, VISITOR)
 
   expect((await site.call('POST', '/api/auth/logout', { token })).json()).toEqual({ success: true })
 

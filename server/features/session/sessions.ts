@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { SESSION_DAYS, SESSION_IDLE_DAYS, type User } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { Visitor } from './visitor.ts'
 
 // How exactly idleness is kept: finer would turn every read into a write.
 const SEEN_HOURS = 1
@@ -14,11 +15,15 @@ export interface Session {
   user: User
 }
 
-export async function openSession(db: Db, accountId: number) {
+export async function openSession(
+  db: Db,
+  accountId: number,
+  { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>,
+) {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')
-    .values({ account_id: accountId, token_hash: hashOf(token) })
+    .values({ account_id: accountId, token_hash: hashOf(token), address, user_agent: userAgent })
     .execute()
   await endOldest(db, accountId)
   return token
@@ -28,19 +33,30 @@ export async function endSession(db: Db, sessionId: number) {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
+export async function endAllSessions(tx: Db, accountId: number) {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
 export async function sweepSessions(db: Db) {
   await sql`delete from sessions where not ${isAlive}`.execute(db)
 }
 
 const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
-const isAlive = sql<boolean>`(
+export const isAlive = sql<boolean>`(
   last_seen_at > now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})
   and sessions.created_at > now() - make_interval(days => ${sql.lit(SESSION_DAYS)}))`
 
 /** What a session tells of its account, as `User`. */
 export const userColumns = sql`
   accounts.id, login, login as name, email, level, "userIcon", "userIcon" as "UserIcon"`
+
+export async function readUser(db: Db, accountId: number): Promise<User> {
+  const { rows } = await sql<User>`select ${userColumns} from accounts where id = ${accountId}`.execute(db)
+  const [user] = rows
+  if (!user) throw new Error('the account is gone')
+  return user
+}
 
 /** Level and the rest are read anew each time: what changed in the database counts at once. */
 export async function readSessions(db: Db, tokens: string[]): Promise<Map<string, Session>> {

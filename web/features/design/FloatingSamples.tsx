@@ -1,6 +1,7 @@
 import { Image, LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmModal } from '#web/ui/ConfirmModal.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { MenuItem } from '#web/ui/MenuItem.tsx'
@@ -70,21 +71,18 @@ export function FloatingSamples() {
         </div>
       </Modal>
 
-      <Modal
-        {...modal('deleting')}
-        size="sm"
-        title="Eliminar o tópico?"
-        footer={
-          <>
-            <CloseButton onClick={close}>Cancelar</CloseButton>
-            <Button variant="danger" onClick={close}>
-              Eliminar
-            </Button>
-          </>
-        }
-      >
-        <p>“A queda de Aldária” será apagado para todos. Não há volta.</p>
-      </Modal>
+      {sample === 'deleting' && (
+        <ConfirmModal
+          title="Eliminar o tópico?"
+          confirm="Eliminar"
+          busyText="Eliminando..."
+          busy={false}
+          onConfirm={close}
+          onClose={close}
+        >
+          “A queda de Aldária” será apagado para todos. Não há volta.
+        </ConfirmModal>
+      )}
     </SampleSection>
   )
 }

@@ -1,9 +1,11 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { SampleSection } from './SampleSection.tsx'
 
@@ -28,6 +30,12 @@ export function MessageSamples() {
           </Notice>
         )}
       </div>
+      <Panel variant="plain" className="grid gap-4">
+        <p>
+          Chrome no Windows <Badge>Esta sessão</Badge>
+        </p>
+        <ProgressBar label="Enviando a imagem" share={0.4} />
+      </Panel>
       <div className="grid gap-6 lg:grid-cols-2">
         <Panel variant="plain" aria-label="Carregando" className="flex items-center gap-5">
           <Skeleton shape="circle" className="size-20 shrink-0" />

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import type { TeamMember } from '#contract/team.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { teamQuery } from './api.ts'
@@ -41,13 +40,8 @@ function Team() {
     )
   if (error && !isFetching)
     return (
-      <div className="mx-auto grid max-w-xl justify-items-center gap-5">
-        <Notice tone="error" className="w-full">
-          {teamFailure(error)}
-        </Notice>
-        <Button variant="secondary" size="sm" onClick={() => refetch()}>
-          Tentar novamente
-        </Button>
+      <div className="mx-auto max-w-xl">
+        <LoadFailure text={teamFailure(error)} onRetry={refetch} />
       </div>
     )
   return <TeamSkeleton />

@@ -5,16 +5,23 @@ import { PageHead } from '#web/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Message } from '#web/ui/Message.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { sessionQuery, useSession, useToken } from './session.ts'
+import { sessionQuery, useHasLoggedOut, useSession, useToken } from './session.ts'
 import { texts } from './texts.ts'
+import { type HomeState, useMailLink } from './use-mail-link.ts'
 
-/** The routes inside are for signed-in players; everybody else is sent home. */
+/** The routes inside are for signed-in players; everybody else is sent home, and asked to sign in if a mail led here. */
 export function RequireUser() {
   const session = useSession()
+  const link = useMailLink()
+  const hasLoggedOut = useHasLoggedOut()
   if (session.status === 'player') return <Outlet />
-  if (session.status === 'visitor') return <Navigate to={paths.home} replace />
+  if (session.status === 'visitor') {
+    const state: HomeState = link.token && !hasLoggedOut ? { wanted: link } : null
+    return <Navigate to={paths.home} replace state={state} />
+  }
   if (session.status === 'unreachable') return <Unreachable />
-  return <Skeleton className="mx-auto my-12 h-48 max-w-5xl" />
+  // As while a screen is loaded: what follows should not make it jump.
+  return <Skeleton className="mx-auto my-12 h-96 max-w-5xl" />
 }
 
 function Unreachable() {

@@ -1,8 +1,11 @@
 import type { Credentials, LoginAnswer, ProfileAnswer } from '#contract/session.ts'
 import { call, InvalidAnswer } from '#web/http/client.ts'
 
-export async function logIn(credentials: Credentials) {
-  const answer = await call<Partial<LoginAnswer> | null>('POST', '/api/auth/login', { body: credentials })
+export const logIn = async (credentials: Credentials) =>
+  sessionIn(await call('POST', '/api/auth/login', { body: credentials }))
+
+/** What an answer says of the session that it begins. */
+export function sessionIn(answer: Partial<LoginAnswer> | null) {
   const { success, user, token } = answer ?? {}
   if (!success || !user || !token) throw new InvalidAnswer(answer)
   return { user, token }

@@ -12,9 +12,14 @@ const RETRY_MS = 5_000
 let token = readStored()
 /** How often the player has changed since the page was opened. */
 let changes = 0
+/** By the player's own choice, since the page was opened or somebody signed in. */
+let hasLoggedOut = false
 const listeners = new Set<() => void>()
 
-authorizeWith(() => token)
+authorizeWith(
+  () => token,
+  () => recheckSession(),
+)
 
 /** `unreachable`: the server cannot say who it is; the token is kept until it says no. */
 export type Session =
@@ -47,6 +52,13 @@ export const usePlayerChanges = () =>
     () => 0,
   )
 
+export const useHasLoggedOut = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => hasLoggedOut,
+    () => false,
+  )
+
 /** By token, so that an answer that comes late is never taken for that of another player. */
 export const sessionQuery = (ofToken: string | null) =>
   queryOptions({
@@ -62,14 +74,35 @@ export const sessionQuery = (ofToken: string | null) =>
 /** A token without a user is looked up; a user who is known already is not asked for again. */
 export const askForUser = () => queryClient.prefetchQuery(sessionQuery(token))
 
+/** After what may have ended the session on the server. */
+export const recheckSession = () => queryClient.invalidateQueries({ queryKey: sessionQuery(token).queryKey })
+
 export function startSession(session: { user: User; token: string }) {
+  hasLoggedOut = false
   store(session.token)
   become(session.token, session.user)
+}
+
+/** The same player under another token: unlike at a login, all that is on the page stays. Nobody who has left returns. */
+export function renewSession(session: { user: User; token: string }) {
+  const known = queryClient.getQueryData(sessionQuery(token).queryKey)
+  // Who is unknown by now may have lost the former token to this very renewal.
+  if (known ? known.id !== session.user.id : hasLoggedOut) return
+  store(session.token)
+  token = session.token
+  queryClient.setQueryData(sessionQuery(token).queryKey, session.user)
+  for (const listener of listeners) listener()
+}
+
+/** What has changed about the player; an answer that comes after a logout changes nobody. */
+export function updateUser(user: User) {
+  queryClient.setQueryData(sessionQuery(token).queryKey, (known) => (known?.id === user.id ? user : known))
 }
 
 export function endSession() {
   // Sent with the token that is forgotten next; whether or not the server hears of it, this browser forgets.
   api.logOut().catch(() => {})
+  hasLoggedOut = true
   store(null)
   become(null, null)
 }
@@ -87,8 +120,9 @@ export function followOtherTabs() {
 
 /** Nothing that was loaded for one player is left for the next; what everybody sees may stay. */
 function become(next: string | null, user: User | null) {
+  // A token that nobody was known by showed nothing that has to go.
+  if (user || queryClient.getQueryData(sessionQuery(token).queryKey)) changes++
   token = next
-  changes++
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic })
   queryClient.getMutationCache().clear()
   queryClient.setQueryData(sessionQuery(next).queryKey, user)

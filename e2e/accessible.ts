@@ -1,0 +1,38 @@
+// What has to hold for every state of every screen: axe has nothing to say, nothing is too wide, the keyboard leads on.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './stage.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1440, height: 900 }
+
+export async function expectAccessible(page: Page, sizes = [PHONE, DESK]) {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    // It waits for ever in a frame in which nothing may run, such as that of a mail.
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect.soft(found, `${page.url()} at ${size.width} px`).toEqual([])
+    expect.soft(await tooWide(page), `${page.url()} at ${size.width} px`).toEqual([])
+  }
+}
+
+/** The boxes that would have to be scrolled sideways. */
+export const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, body, main, [data-modal], [role=dialog], [role=dialog] > *')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
+  )
+
+/** Each Tab leads to the next of them, which is seen, with its focus. */
+export async function expectStops(page: Page, stops: Locator[]) {
+  for (const stop of stops) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+    await expect(stop).toBeInViewport()
+    await expect(stop).not.toHaveCSS('outline-style', 'none')
+    await expect(stop).not.toHaveCSS('outline-width', '0px')
+  }
+}

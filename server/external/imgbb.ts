@@ -1,0 +1,81 @@
+// The image host ImgBB: https://api.imgbb.com
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { ImageAnswer } from '#contract/images.ts'
+import { codeOf } from '#server/db/error-code.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { ImageStore } from './image-store.ts'
+
+const HOST = 'https://api.imgbb.com'
+const PICTURES = 'https://i.ibb.co'
+const ANSWER_MS = 10_000
+const ANSWER_MAX_BYTES = 64 * 1024
+const RETRY_AFTER_SECONDS = 30
+/** Of what the host says against a picture. */
+const REASON_MAX_LENGTH = 200
+
+const Refused = Type.Object({ error: Type.Object({ message: Type.String() }) })
+
+export function imgbb(
+  { apiKey, apiUrl }: { apiKey: string; apiUrl: string },
+  { answerMs = ANSWER_MS } = {},
+): ImageStore {
+  const address = new URL(apiUrl)
+  address.searchParams.set('key', apiKey)
+  // A host of the operator's own shows its pictures itself.
+  const origin = address.origin === HOST ? PICTURES : address.origin
+  return {
+    origins: [origin],
+    async keep(name, image) {
+      const answer = await send(address, { name, image, answerMs })
+      if (Value.Check(ImageAnswer, answer) && isAt(origin, answer.data.url)) return answer.data.url
+      if (Value.Check(Refused, answer)) throw refused(answer, apiKey)
+      throw outOfOrder('an answer that is none')
+    },
+    read: async () => undefined,
+  }
+}
+
+async function send(
+  address: URL,
+  { name, image, answerMs }: { name: string; image: Buffer; answerMs: number },
+): Promise<unknown> {
+  const body = new FormData()
+  body.append('image', new Blob([new Uint8Array(image)], { type: 'image/webp' }), name)
+  try {
+    const signal = AbortSignal.timeout(answerMs)
+    // A redirect would carry the key to somebody else.
+    const response = await fetch(address, { method: 'POST', body, signal, redirect: 'error' })
+    return JSON.parse(await readShort(response))
+  } catch (error) {
+    throw outOfOrder(codeOf(error instanceof Error ? error.cause : undefined) ?? nameOf(error))
+  }
+}
+
+async function readShort(response: Response) {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > ANSWER_MAX_BYTES) throw new RangeError('an answer without end')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
+
+const isAt = (origin: string, url: string) => URL.canParse(url) && new URL(url).origin === origin
+
+function refused({ error: { message } }: Static<typeof Refused>, apiKey: string) {
+  const reason = message.replaceAll(apiKey, '…').replace(/\s+/g, ' ').slice(0, REASON_MAX_LENGTH)
+  return new Refusal('upstream', `Erro no upload para ImgBB: ${reason}`, RETRY_AFTER_SECONDS)
+}
+
+/** The failure itself may name the address, and with it the key: only its kind is kept. */
+function outOfOrder(kind: string) {
+  const sentence = 'Erro de rede ou servidor ao enviar para imgBB.'
+  return Object.assign(new Refusal('upstream', sentence, RETRY_AFTER_SECONDS), {
+    cause: new Error(`imgBB: ${kind}`),
+  })
+}

@@ -1,0 +1,59 @@
+// How many pictures are under way at once. A turn is taken before the first byte of a file is read, so that however
+// many come together, only a few files are in memory.
+import { availableParallelism } from 'node:os'
+import { Refusal } from '#server/http/refusal.ts'
+import { Turns } from '#server/http/turns.ts'
+
+// Files arrive as slowly as their senders like: there is room for many. 16 files of 2 MB are 32 MB.
+const AT_ONCE = 16
+// Never the last core.
+const MAKING_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
+const WAIT_MS = 3_000
+const RETRY_AFTER_SECONDS = 5
+const BUSY = 'Muitas imagens estão sendo enviadas agora. Tente novamente em instantes.'
+
+export class PictureTurns {
+  readonly #bringing: Turns
+  readonly #making: Turns
+  readonly #waitMs: number
+
+  constructor({ atOnce = AT_ONCE, waitMs = WAIT_MS } = {}) {
+    this.#bringing = new Turns({
+      atOnce,
+      mostWaiting: { ofOne: 8, inAll: 64 },
+      sentence: BUSY,
+      refuseWithinMs: 0,
+    })
+    // Each takes up to 100 MB and one of libuv's four threads. All who bring one may wait.
+    this.#making = new Turns({
+      atOnce: MAKING_AT_ONCE,
+      mostWaiting: { ofOne: atOnce, inAll: atOnce },
+      sentence: BUSY,
+      refuseWithinMs: 0,
+    })
+    this.#waitMs = waitMs
+  }
+
+  /** For all that is done with one file. Who has waited long is better told to come back. */
+  bring<T>(accountId: number, work: () => Promise<T>) {
+    return new Promise<T>((resolve, reject) => {
+      let isLate = false
+      const busy = () => new Refusal('unavailable', BUSY, RETRY_AFTER_SECONDS)
+      const waiting = setTimeout(() => {
+        isLate = true
+        reject(busy())
+      }, this.#waitMs)
+      const turn = this.#bringing.take(String(accountId), async () => {
+        clearTimeout(waiting)
+        if (isLate) throw busy()
+        return work()
+      })
+      turn.finally(() => clearTimeout(waiting)).then(resolve, reject)
+    })
+  }
+
+  /** For decoding and encoding, within `bring`. */
+  make<T>(accountId: number, work: () => Promise<T>) {
+    return this.#making.take(String(accountId), work)
+  }
+}

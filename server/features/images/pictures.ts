@@ -1,0 +1,76 @@
+// Whatever somebody brings is decoded and encoded anew: what leaves is a picture and nothing but a picture.
+import sharp, { type ResizeOptions } from 'sharp'
+import { ICON_SIDE, IMAGE_MAX_MEGAPIXELS, IMAGE_SIDE, imageTexts } from '#contract/images.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const MAX_PIXELS = IMAGE_MAX_MEGAPIXELS * 1_000_000
+const QUALITY = 82
+const DECODE_SECONDS = 10
+// Honest progressive pictures have about ten scans. Each goes over the whole picture: a small file with thousands
+// of them would keep a processor busy for a minute.
+const MAX_SCANS = 100
+
+// The decoder knows many more formats, some of which can name other files to be read: none can be reached.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+// No picture comes twice, and each has one thread: how many are made at once is decided by who takes turns.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A picture for a page; undefined when the file is none. */
+export const pagePicture = (file: Buffer) =>
+  encoded(file, { width: IMAGE_SIDE, height: IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
+
+/** A square beside a name; undefined when the file is no picture. */
+export const iconPicture = (file: Buffer) =>
+  encoded(file, { width: ICON_SIDE, height: ICON_SIDE, fit: 'cover' })
+
+async function encoded(file: Buffer, size: ResizeOptions) {
+  if (!looksLikePicture(file) || scansOf(file) > MAX_SCANS) return undefined
+  const pixels = await pixelsOf(file)
+  if (pixels === undefined) return undefined
+  if (pixels > MAX_PIXELS) throw new Refusal('invalid', imageTexts.tooManyPixels)
+  // The first frame, turned as the camera was held; metadata (where a photo was taken, say) is not carried over.
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize(size)
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: DECODE_SECONDS })
+    .toBuffer()
+    .catch(() => undefined)
+}
+
+function looksLikePicture(file: Buffer) {
+  const start = file.toString('latin1', 0, 12)
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^GIF8[79]a/.test(start) ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'))
+  )
+}
+
+/** At least the scans of a JPEG: the mark of one may also stand elsewhere by chance. */
+function scansOf(file: Buffer) {
+  if (file[0] !== 0xff) return 0
+  let scans = 0
+  for (let at = file.indexOf(START_OF_SCAN); at !== -1; at = file.indexOf(START_OF_SCAN, at + 2)) scans++
+  return scans
+}
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
+
+/** Of all frames, read from the header alone. What is 16 bits deep takes twice the room and counts twice. */
+async function pixelsOf(file: Buffer) {
+  const header = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  return header && header.width * header.height * (header.pages ?? 1) * (header.depth === 'uchar' ? 1 : 2)
+}

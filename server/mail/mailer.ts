@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer'
+
+export interface OutgoingMail {
+  /** The same however often it is sent, so that a reader sees one mail even if two arrive. */
+  messageId: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** `refused`: the relay will never take it. `later`: not now. `away`: the relay takes nothing at all. */
+export type Sent = 'sent' | 'refused' | 'later' | 'away'
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<{ outcome: Sent; reason?: string }>
+  close(): void
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS })
+  const host = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send({ messageId, to, subject, html, text }) {
+      try {
+        await transport.sendMail({
+          from,
+          // As an object, so that nothing in it is read as a list of addresses.
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          messageId: `<${messageId}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+        return { outcome: 'sent' }
+      } catch (error) {
+        return failureOf(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The relay's own words are left out: they repeat the address. */
+function failureOf(error: unknown): { outcome: Sent; reason: string } {
+  const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
+  const isAboutThisMail = ['EENVELOPE', 'EMESSAGE'].includes(code)
+  const outcome = !isAboutThisMail ? 'away' : responseCode >= 500 ? 'refused' : 'later'
+  return { outcome, reason: `${code} ${responseCode || ''}`.trim() }
+}

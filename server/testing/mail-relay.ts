@@ -1,0 +1,80 @@
+// A mail relay of the outside world, over its real protocol. It can go away and come back on the same port.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { simpleParser } from 'mailparser'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface ArrivedMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  /** The last address with a token in it. */
+  link: URL | undefined
+}
+
+export type MailRelay = Awaited<ReturnType<typeof startMailRelay>>
+
+export async function startMailRelay() {
+  const mails: ArrivedMail[] = []
+  /** Answers the envelope with this code instead of taking the mail. */
+  let refusal: number | undefined
+  let server: SMTPServer
+  let port = 0
+
+  async function listen() {
+    server = new SMTPServer({
+      ...OPTIONS,
+      onRcptTo: (_, __, done) =>
+        done(refusal ? Object.assign(new Error('no'), { responseCode: refusal }) : null),
+      onData: (stream, { envelope }, done) =>
+        void arrivedMail(stream, envelope.rcptTo).then((mail) => {
+          mails.push(mail)
+          done()
+        }, done),
+    })
+    server.on('error', () => {})
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    port = (server.server.address() as AddressInfo).port
+  }
+
+  const leave = () => new Promise<void>((resolve) => server.close(resolve))
+
+  await listen()
+  return {
+    get url() {
+      return `smtp://127.0.0.1:${port}`
+    },
+    mails,
+    to: (address: string) => mails.filter((mail) => mail.to === address),
+    refuseWith(code: number | undefined) {
+      refusal = code
+    },
+    leave,
+    comeBack: listen,
+    close: leave,
+  }
+}
+
+const OPTIONS: SMTPServerOptions = {
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  closeTimeout: 100,
+}
+
+async function arrivedMail(
+  stream: Parameters<typeof simpleParser>[0],
+  recipients: { address: string }[],
+): Promise<ArrivedMail> {
+  const { subject = '', text = '', html, messageId = '' } = await simpleParser(stream)
+  const address = text.match(/https?:\/\/\S+token=\S+/g)?.at(-1)
+  return {
+    to: recipients.map((recipient) => recipient.address).join(','),
+    subject,
+    text,
+    html: html || '',
+    messageId,
+    link: address ? new URL(address) : undefined,
+  }
+}

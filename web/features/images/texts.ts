@@ -1,0 +1,4 @@
+export const texts = {
+  saved: 'Ícone alterado!',
+  saveFailed: 'Falha ao salvar.',
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formatDateTime, timeAgo } from './format.ts'
+
+// Without a zone: the reader's own, wherever the tests run.
+const NOW = Date.parse('2031-05-04T00:30:00')
+
+test.each([
+  ['2031-05-04T00:30:01', 'agora'],
+  ['2031-05-04T09:00:00', 'agora'],
+  ['2031-05-04T00:29:01', 'agora'],
+  ['2031-05-04T00:29:00', 'há 1 minuto'],
+  ['2031-05-03T23:31:00', 'há 59 minutos'],
+  ['2031-05-03T23:30:00', 'há 1 hora'],
+  ['2031-05-03T00:30:01', 'há 23 horas'],
+  ['2031-05-03T00:30:00', 'ontem'],
+  ['2031-05-03T00:00:00', 'ontem'],
+  ['2031-05-02T23:59:59', 'anteontem'],
+  ['2031-05-01T12:00:00', 'há 3 dias'],
+  ['2031-04-04T00:00:00', 'há 30 dias'],
+  ['2031-04-03T23:59:59', '3 de abr. de 2031'],
+  ['2030-12-31T08:00:00', '31 de dez. de 2030'],
+])('half an hour after midnight on 4 May, %s was %s', (date, words) => {
+  expect(timeAgo(date, NOW)).toBe(words)
+})
+
+test.each([
+  ['2031-05-04T14:32:59', '4 de mai. de 2031, 14:32'],
+  ['2031-01-01T00:05:00', '1 de jan. de 2031, 00:05'],
+])('%s is written %s', (date, words) => {
+  expect(formatDateTime(date)).toBe(words)
+})
+
+test('a date with a zone is written by the clock of the reader', () => {
+  expect(formatDateTime(new Date(2031, 4, 4, 9, 5).toISOString())).toBe('4 de mai. de 2031, 09:05')
+})

@@ -1,0 +1,33 @@
+// How dates are written, everywhere on the site.
+const LOCALE = 'pt-BR'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Longer ago than this, the date says more. */
+const COUNTED_DAYS = 30
+
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
+const dayAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
+const distance = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+
+/** '4 de mai. de 2031, 14:32', by the reader's clock. */
+export const formatDateTime = (date: string) => dayAndTime.format(new Date(date))
+
+/** 'agora', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 12 dias', and then the date. */
+export function timeAgo(date: string, now: number) {
+  const then = new Date(date)
+  const age = now - then.getTime()
+  // Clocks differ: what seems to come is happening.
+  if (age < MINUTE) return 'agora'
+  if (age < HOUR) return distance.format(-Math.floor(age / MINUTE), 'minute')
+  if (age < DAY) return distance.format(-Math.floor(age / HOUR), 'hour')
+  const days = daysBetween(then, new Date(now))
+  return days <= COUNTED_DAYS ? distance.format(-days, 'day') : day.format(then)
+}
+
+/** By the calendar: 'ontem' is the day before this one, not 24 hours ago. */
+function daysBetween(from: Date, to: Date) {
+  // Counted as if in UTC, where every day has 24 hours.
+  const start = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return (start(to) - start(from)) / DAY
+}
