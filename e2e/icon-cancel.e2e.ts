@@ -52,7 +52,11 @@ async function cancelWhileSaving(page: Page, modal: Locator) {
   const saving = await hold(page, ICON)
   await modal.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => saving.seen).toBe(1)
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/icon'))
+  const failed = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().endsWith('/icon'),
+    // Sooner than the page would give it up by itself.
+    timeout: 5_000,
+  })
   await modal.getByRole('button', { name: 'Cancelar' }).click()
   await expect(modal).toBeHidden()
   expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
