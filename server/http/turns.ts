@@ -16,6 +16,9 @@ export interface TurnsOptions {
   refuseWithinMs: number
 }
 
+// More than these are told at once: they, too, take room.
+const MOST_REFUSING = 1_000
+
 interface Waiting {
   begin(): void
   giveUp(reason: unknown): void
@@ -28,6 +31,7 @@ export class Turns {
   /** What waits, by who asked; who was served last stands last. */
   readonly #queues = new Map<string, Waiting[]>()
   #waiting = 0
+  #refusing = 0
 
   constructor(options: TurnsOptions) {
     this.#options = options
@@ -72,7 +76,11 @@ export class Turns {
 
   async #refuse() {
     const { sentence, refuseWithinMs } = this.#options
-    await sleep(randomInt(refuseWithinMs / 2, refuseWithinMs + 1))
+    if (this.#refusing < MOST_REFUSING) {
+      this.#refusing++
+      await sleep(randomInt(refuseWithinMs / 2, refuseWithinMs + 1))
+      this.#refusing--
+    }
     throw new Refusal('unavailable', sentence, 1)
   }
 
