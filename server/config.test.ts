@@ -53,3 +53,41 @@ test('an address keeps no slash at its end, and an empty value is none', () => {
     port: 3000,
   })
 })
+
+test('pictures lie where every process finds them', () => {
+  const storeOf = (environment: Record<string, string>) => readConfig(environment).imageStore.kind
+  const external = { DATABASE_URL: 'postgres://site@db/site' }
+  expect(storeOf({})).toBe('folder')
+  expect(storeOf(external)).toBe('database')
+  expect(storeOf({ ...external, IMAGE_STORE: 'folder' })).toBe('folder')
+  expect(storeOf({ IMGBB_API_KEY: 'chave' })).toBe('imgbb')
+})
+
+test('mails come from the site, unless it says otherwise', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://aldaria.com.br' }).mailFrom).toBe(
+    '"Reinos de Aldária" <nao-responda@aldaria.com.br>',
+  )
+  expect(readConfig({ MAIL_FROM: 'Equipe <contato@aldaria.com.br>' }).mailFrom).toBe(
+    'Equipe <contato@aldaria.com.br>',
+  )
+})
+
+test.each([
+  ['a relay without an address for the links', { SMTP_URL: 'smtp://mail.internal' }, 'PUBLIC_URL'],
+  ['a sender that is none', { MAIL_FROM: 'a@b.co\nBcc: c@d.co' }, 'MAIL_FROM'],
+  ['an address that cannot be read', { IMGBB_API_URL: 'https://[' }, 'IMGBB_API_URL'],
+  ['a store that does not exist', { IMAGE_STORE: 'nuvem' }, 'IMAGE_STORE'],
+  ['an exception without a port', { IMAGE_URL_EXCEPTIONS: '10.0.0.5' }, 'IMAGE_URL_EXCEPTIONS'],
+  ['a name as an exception', { IMAGE_URL_EXCEPTIONS: 'cdn.internal:80' }, 'IMAGE_URL_EXCEPTIONS'],
+  ['port 0 as an exception', { IMAGE_URL_EXCEPTIONS: '10.0.0.5:0' }, 'IMAGE_URL_EXCEPTIONS'],
+])('%s is told before the start', (_, environment, name) => {
+  expect(() => readConfig(environment)).toThrow(name)
+})
+
+test('exceptions are read once, as addresses and ports', () => {
+  const { imageUrlExceptions } = readConfig({ IMAGE_URL_EXCEPTIONS: '10.0.0.5:8080, [fd00::1]:80' })
+  expect(imageUrlExceptions).toEqual([
+    { address: '10.0.0.5', port: 8080 },
+    { address: 'fd00::1', port: 80 },
+  ])
+})

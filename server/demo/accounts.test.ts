@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
@@ -34,6 +36,37 @@ test('a site that is a demo again gets them back', async () => {
   const accounts = await openDemoAccounts(site.db, passwords)
   expect(accounts.map(({ login }) => login)).toEqual(['admin', 'moderador', 'ajudante', 'jogador', 'novato'])
   expect((await logIn('admin', 'admin123')).status).toBe(200)
+})
+
+test('one whose password a visitor of the demo has changed is not told with the old one', async () => {
+  const password_hash = await passwords.hash('outra-senha')
+  await site.db.updateTable('accounts').set({ password_hash }).where('login', '=', 'novato').execute()
+  const accounts = await openDemoAccounts(site.db, passwords)
+  expect(accounts.map(({ login }) => login)).not.toContain('novato')
+  expect((await logIn('novato', 'outra-senha')).status).toBe(200)
+})
+
+test('a closed account cannot be opened by what was sent before', async () => {
+  const { id } = await site.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('login', '=', 'ajudante')
+    .executeTakeFirstOrThrow()
+  const link = {
+    account_id: id,
+    mail_id: 1,
+    purpose: 'undo-email-change',
+    former_email: 'antes@exemplo.com.br',
+  }
+  const expires_at = sql<Date>`now() + interval '1 day'`
+  const token_hash = hash('sha256', 'segredo', 'buffer')
+  await site.db
+    .insertInto('confirmation_links')
+    .values({ ...link, expires_at, token_hash })
+    .execute()
+  await closeDemoAccounts(site.db)
+  const undo = await site.call('POST', '/api/users/undo-email-change', { body: { token: 'segredo' } })
+  expect(undo.status).toBe(400)
 })
 
 test('a database that has an account is not filled', async () => {

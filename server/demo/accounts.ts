@@ -37,9 +37,14 @@ export async function openDemoAccounts(db: Db, passwords: Passwords) {
     .where('is_demo', '=', true)
     .orderBy('id')
     .execute()
-  for (const { id, login } of accounts.filter(({ password_hash }) => password_hash === CLOSED_PASSWORD)) {
-    const password_hash = await passwords.hash(demoPassword(login))
-    await db.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+  const usable: { login: string; level: number; password: string }[] = []
+  for (const { id, login, level, password_hash } of accounts) {
+    const password = demoPassword(login)
+    if (password_hash === CLOSED_PASSWORD) {
+      const reopened = { password_hash: await passwords.hash(password) }
+      await db.updateTable('accounts').set(reopened).where('id', '=', id).execute()
+    } else if (!(await passwords.matches(password, password_hash))) continue
+    usable.push({ login, level, password })
   }
-  return accounts.map(({ login, level }) => ({ login, level, password: demoPassword(login) }))
+  return usable
 }
