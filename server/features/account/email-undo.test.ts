@@ -1,51 +1,33 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repostWaiting } from '#server/mail/outbox.ts'
+import { emailCalls } from '#server/testing/email-calls.ts'
 import { PASSWORD, signIn } from '#server/testing/factories.ts'
 import { type PostSite, postSite } from '#server/testing/post.ts'
 
 let site: PostSite
+let calls: ReturnType<typeof emailCalls>
 beforeAll(async () => {
   site = await postSite()
+  calls = emailCalls(site)
 })
 afterAll(() => site.close())
-
-type Player = Awaited<ReturnType<typeof signIn>>
-
-async function linkFor(player: Player, email = player.email) {
-  const body = { password: PASSWORD, current_email: email }
-  const path = `/api/users/${player.login}/change-email/request-code`
-  expect((await site.call('POST', path, { token: player.token, body })).status).toBe(200)
-  return site.post.tokenFor(email)
-}
-
-const confirm = (token: string, login: string, newEmail: string) =>
-  site.call('POST', '/api/users/confirm-email-change', { body: { token, newEmail, login } })
-const undo = (token: string) => site.call('POST', '/api/users/undo-email-change', { body: { token } })
-const emailOf = async (player: Player) => {
-  const { email } = await site.db
-    .selectFrom('accounts')
-    .select('email')
-    .where('id', '=', player.id)
-    .executeTakeFirstOrThrow()
-  return email
-}
 
 test.each([
   ['has come', true],
   ['is still to come', false],
 ])('the former address takes it back for good, even if a way to undo that %s', async (_, hasCome) => {
   const player = await signIn(site.db)
-  await confirm(await linkFor(player), player.login, `ladrao-${player.login}@exemplo.com.br`)
+  await calls.confirm(await calls.linkFor(player), player.login, `ladrao-${player.login}@exemplo.com.br`)
   const token = await site.post.tokenFor(player.email)
   // The thief moves on to yet another address: the first owner still comes first.
-  const second = await linkFor(player, `ladrao-${player.login}@exemplo.com.br`)
-  await confirm(second, player.login, `ladrao2-${player.login}@exemplo.com.br`)
+  const second = await calls.linkFor(player, `ladrao-${player.login}@exemplo.com.br`)
+  await calls.confirm(second, player.login, `ladrao2-${player.login}@exemplo.com.br`)
   if (hasCome) await site.post.send()
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => undo(token)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => calls.undo(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)])
-  expect(await emailOf(player)).toBe(player.email)
+  expect(await calls.emailOf(player)).toBe(player.email)
   expect((await site.call('GET', '/api/auth/profile', { token: player.token })).status).toBe(401)
   const logIn = (password: string) =>
     site.call('POST', '/api/auth/login', { body: { login: player.login, password } })
@@ -58,7 +40,8 @@ test.each([
     '/user/change-email',
     ...(hasCome ? ['/undo-email-change'] : []),
   ])
-  for (const { searchParams } of ways) expect((await undo(searchParams.get('token') ?? '')).status).toBe(400)
+  for (const { searchParams } of ways)
+    expect((await calls.undo(searchParams.get('token') ?? '')).status).toBe(400)
   const recovery = await site.post.tokenFor(player.email)
   const reset = await site.call('POST', '/api/auth/reset-password', {
     body: { token: recovery, newPassword: 'minha-de-novo' },
@@ -69,11 +52,11 @@ test.each([
 
 test('an undo link lives for three days', async () => {
   const player = await signIn(site.db)
-  await confirm(await linkFor(player), player.login, `nova-${player.email}`)
+  await calls.confirm(await calls.linkFor(player), player.login, `nova-${player.email}`)
   const token = await site.post.tokenFor(player.email)
   await sql`update confirmation_links set expires_at = expires_at - interval '71 hours 50 minutes'
     where account_id = ${player.id} and purpose = 'undo-email-change'`.execute(site.db)
-  expect((await undo(token)).status).toBe(200)
+  expect((await calls.undo(token)).status).toBe(200)
 })
 
 test.each([
@@ -82,19 +65,19 @@ test.each([
 ])("a thief who takes a change of their own back leaves the owner's way, which %s", async (_, hasCome) => {
   const player = await signIn(site.db)
   const [thiefs, another] = [`ladra-${player.login}@exemplo.com.br`, `ladra2-${player.login}@exemplo.com.br`]
-  const toThief = await confirm(await linkFor(player), player.login, thiefs)
+  const toThief = await calls.confirm(await calls.linkFor(player), player.login, thiefs)
   expect(toThief.status).toBe(200)
   // Without its job the owner's mail leaves after all others.
   if (!hasCome) await sql`delete from graphile_worker._private_jobs`.execute(site.db)
-  await confirm(await linkFor(player, thiefs), player.login, another)
-  expect((await undo(await site.post.tokenFor(thiefs))).status).toBe(200)
-  expect(await emailOf(player)).toBe(thiefs)
+  await calls.confirm(await calls.linkFor(player, thiefs), player.login, another)
+  expect((await calls.undo(await site.post.tokenFor(thiefs))).status).toBe(200)
+  expect(await calls.emailOf(player)).toBe(thiefs)
 
   await repostWaiting(site.db)
   await site.post.send()
   const owners = site.post.relay.to(player.email).find(({ link }) => link?.pathname === '/undo-email-change')
-  expect((await undo(owners?.link?.searchParams.get('token') ?? '')).status).toBe(200)
-  expect(await emailOf(player)).toBe(player.email)
+  expect((await calls.undo(owners?.link?.searchParams.get('token') ?? '')).status).toBe(200)
+  expect(await calls.emailOf(player)).toBe(player.email)
   // Nor does the thief learn from where the owner did it.
   await site.post.send()
   expect(site.post.relay.to(thiefs).at(-1)?.subject).toContain('foi desfeita')
@@ -104,15 +87,15 @@ test.each([
 test('a thief with a link of their own cannot hold the undo up', async () => {
   const player = await signIn(site.db)
   const thiefs = `teimosa-${player.login}@exemplo.com.br`
-  await confirm(await linkFor(player), player.login, thiefs)
+  await calls.confirm(await calls.linkFor(player), player.login, thiefs)
   const token = await site.post.tokenFor(player.email)
-  const hindering = await linkFor(player, thiefs)
+  const hindering = await calls.linkFor(player, thiefs)
   let isOver = false
   const hinder = async () => {
-    while (!isOver) await confirm(hindering, player.login, thiefs)
+    while (!isOver) await calls.confirm(hindering, player.login, thiefs)
   }
   const hindered = Promise.all([hinder(), hinder(), hinder(), hinder()])
-  const answer = await undo(token)
+  const answer = await calls.undo(token)
   isOver = true
   await hindered
   expect(answer.status).toBe(200)
