@@ -1,7 +1,7 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
 import { useSession } from '#web/features/session/session.ts'
 import { texts } from '#web/features/session/texts.ts'
+import { Redirect } from '#web/Redirect.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useWantedLink } from './use-wanted-link.ts'
@@ -24,7 +24,7 @@ export function AccountCorner() {
 
   // Signed in meanwhile, in another tab for example.
   if (session.status === 'player' && wanted)
-    return <Navigate to={wanted.to} replace state={{ token: wanted.token }} />
+    return <Redirect to={wanted.to} state={{ token: wanted.token }} />
   if (session.status === 'player')
     return (
       <Suspense fallback={<Waiting />}>

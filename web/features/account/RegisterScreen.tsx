@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { emailProblem, loginProblem, passwordProblem } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { useSession } from '#web/features/session/session.ts'
+import { Redirect } from '#web/Redirect.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -16,7 +17,7 @@ import { useForm } from './use-form.ts'
 export function RegisterScreen() {
   const session = useSession()
   // Also who has just made an account here.
-  if (session.status === 'player') return <Navigate to={paths.user} replace />
+  if (session.status === 'player') return <Redirect to={paths.user} />
   return (
     <AccountPage
       scene="all-classes"

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/PageHead.tsx'
+import { Redirect } from '#web/Redirect.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Message } from '#web/ui/Message.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -17,7 +18,7 @@ export function RequireUser() {
   if (session.status === 'player') return <Outlet />
   if (session.status === 'visitor') {
     const state: HomeState = link.token && !hasLoggedOut ? { wanted: link } : null
-    return <Navigate to={paths.home} replace state={state} />
+    return <Redirect to={paths.home} state={state} />
   }
   if (session.status === 'unreachable') return <Unreachable />
   // As while a screen is loaded: what follows should not make it jump.
