@@ -2,25 +2,14 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { webServer } from '#server/testing/web-server.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { serve } from '#server/testing/web-server.ts'
 import { pictureFetcher } from './fetch-picture.ts'
 
 const UNREACHABLE = 'URL inválida ou inacessível.'
 const TOO_LARGE = 'A imagem deve ter no máximo 2MB.'
 const MB = 1024 * 1024
 const soon = { timeout: 10_000 }
-
-const open: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
-
-async function serve(answer: RequestListener) {
-  const server = await webServer(answer)
-  open.push(server)
-  return server
-}
 
 /** Under rules by which every machine may be asked. */
 const fetchPicture = (url: string, milliseconds = 5_000) =>

@@ -1,20 +1,9 @@
 import type { RequestListener } from 'node:http'
-import { afterEach, describe, expect, test } from 'vitest'
-import { type WebServer, webServer, webServerBeside } from '#server/testing/web-server.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { serve, type WebServer, webServerBeside } from '#server/testing/web-server.ts'
 import { type FetchRules, pictureFetcher } from './fetch-picture.ts'
 
 const UNREACHABLE = 'URL inválida ou inacessível.'
-
-const open: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
-
-async function serve(answer: RequestListener) {
-  const server = await webServer(answer)
-  open.push(server)
-  return server
-}
 
 const OUTSIDE = '127.0.0.1'
 const INSIDE = '::1'
@@ -26,7 +15,7 @@ const fetchPicture = (url: string, rules: Partial<FetchRules> = {}) =>
 /** What a machine of our own hears at the port of the one outside; on a machine without IPv6, nothing. */
 async function canaryBeside(server: WebServer) {
   const canary = await webServerBeside(server, (_, response) => response.end('segredo'))
-  if (canary) open.push(canary)
+  if (canary) onTestFinished(canary.close)
   return canary?.requests ?? []
 }
 

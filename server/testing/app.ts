@@ -16,7 +16,8 @@ import { cloneDatabase } from './database.ts'
 
 export interface CallOptions {
   token?: string | undefined
-  body?: object | undefined
+  /** An object goes as JSON, anything else as it is. */
+  body?: object | string | undefined
   headers?: Record<string, string>
   /** The address the call comes from. */
   from?: string
@@ -68,7 +69,7 @@ export async function testApp({
         method,
         url,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-        ...(body && { body }),
+        ...(body !== undefined && { body }),
         ...(from && { remoteAddress: from }),
       })
       return {

@@ -80,3 +80,5 @@ export const calls: ApiCall[] = [
     body: { url: 'ftp://exemplo.com.br/icone.png' },
   },
 ]
+
+export const titledCalls = calls.map((call) => ({ title: `${call.method} ${call.route ?? call.path}`, call }))

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
 import { codeOf } from '#server/db/error-code.ts'
 
 export type WebServer = Awaited<ReturnType<typeof webServer>>
@@ -26,6 +27,13 @@ export async function webServer(answer: RequestListener, { host = '127.0.0.1', p
       await once(server, 'close')
     },
   }
+}
+
+/** For as long as the test that asks for it runs. */
+export async function serve(answer: RequestListener) {
+  const server = await webServer(answer)
+  onTestFinished(server.close)
+  return server
 }
 
 /** At the same port of this machine's other address, ::1. Undefined on a machine without IPv6. */

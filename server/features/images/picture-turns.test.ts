@@ -12,6 +12,7 @@ import { signIn } from '#server/testing/factories.ts'
 import { imageSender } from '#server/testing/image-sender.ts'
 import { type ImageSite, imageSite } from '#server/testing/image-site.ts'
 import { form, paddedTo, picture } from '#server/testing/pictures.ts'
+import { watchedWork } from '#server/testing/watched-work.ts'
 import { PictureTurns } from './picture-turns.ts'
 import { uploading } from './routes.ts'
 
@@ -124,16 +125,10 @@ describe('a sender who', () => {
 
 test('pictures are made two at a time, where that leaves a core free, and one at a time for one account', async () => {
   const turns = new PictureTurns()
-  let running = 0
-  let most = 0
-  const work = async () => {
-    most = Math.max(most, ++running)
-    await new Promise((resolve) => setImmediate(resolve))
-    running--
-  }
-  await Promise.all([1, 2, 3, 4, 5].map((account) => turns.make(account, work)))
-  expect(most).toBe(availableParallelism() > 2 ? 2 : 1)
-  most = 0
-  await Promise.all([1, 1, 1].map((account) => turns.make(account, work)))
-  expect(most).toBe(1)
+  const several = watchedWork()
+  await Promise.all([1, 2, 3, 4, 5].map((account) => turns.make(account, several.work)))
+  expect(several.most).toBe(availableParallelism() > 2 ? 2 : 1)
+  const one = watchedWork()
+  await Promise.all([1, 1, 1].map((account) => turns.make(account, one.work)))
+  expect(one.most).toBe(1)
 })

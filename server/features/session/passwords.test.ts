@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { createAccount, PASSWORD } from '#server/testing/factories.ts'
+import { watchedWork } from '#server/testing/watched-work.ts'
 import { Passwords } from './passwords.ts'
 
 let site: TestApp
@@ -21,16 +22,12 @@ test('a password matches its own hash alone, however its accents were typed', as
 
 test('of many from one network one runs, some wait, and the rest are told to come back', async () => {
   const passwords = new Passwords()
-  let running = 0
-  let most = 0
-  const work = async () => {
-    most = Math.max(most, ++running)
-    await new Promise((resolve) => setImmediate(resolve))
-    running--
-  }
-  const results = await Promise.allSettled(Array.from({ length: 500 }, () => passwords.inTurn('rede', work)))
+  const watched = watchedWork()
+  const results = await Promise.allSettled(
+    Array.from({ length: 500 }, () => passwords.inTurn('rede', watched.work)),
+  )
 
-  expect(most).toBe(1)
+  expect(watched.most).toBe(1)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(17)
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { status: 503, retryAfterSeconds: 1 },
