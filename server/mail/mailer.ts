@@ -46,10 +46,13 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
+type Failure = { code?: string; responseCode?: number; command?: string }
+
 /** The relay's own words are left out: they repeat the address. */
 function failureOf(error: unknown): { outcome: Sent; reason: string } {
-  const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
-  const isAboutThisMail = ['EENVELOPE', 'EMESSAGE'].includes(code)
+  const { code = 'unknown', responseCode = 0, command } = error as Failure
+  // A sender that is refused is refused for every mail, until the operator mends the settings.
+  const isAboutThisMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM'
   const outcome = !isAboutThisMail ? 'away' : responseCode >= 500 ? 'refused' : 'later'
   return { outcome, reason: `${code} ${responseCode || ''}`.trim() }
 }

@@ -92,28 +92,35 @@ test('a mail that its relay will never take is not tried again', async () => {
   const player = await signIn(site.db)
   await ask(player)
   await expect.poll(() => statesOf(player), soon).toEqual(['refused'])
-  relay.refuseWith(undefined)
+  relay.refuseNothing()
   expect(relay.to(player.email)).toEqual([])
 })
 
-test('a relay that is busy is asked again', async () => {
-  relay.refuseWith(451)
-  await startSender()
-  const player = await signIn(site.db)
-  await ask(player)
-  await expect
-    .poll(
-      async () =>
-        (await sql`select from graphile_worker.jobs where last_error is not null`.execute(site.db)).rows
-          .length,
-      soon,
-    )
-    .toBe(1)
-  expect(await statesOf(player)).toEqual(['waiting'])
-  relay.refuseWith(undefined)
-  await expect.poll(() => statesOf(player), soon).toEqual(['sent'])
-  expect(relay.to(player.email)).toHaveLength(1)
-}, 40_000)
+test.each([
+  ['is busy', 451, 'recipient'],
+  ['does not know the site as a sender', 550, 'sender'],
+] as const)(
+  'a relay that %s is asked again',
+  async (_, code, party) => {
+    relay.refuseWith(code, party)
+    await startSender()
+    const player = await signIn(site.db)
+    await ask(player)
+    await expect
+      .poll(
+        async () =>
+          (await sql`select from graphile_worker.jobs where last_error is not null`.execute(site.db)).rows
+            .length,
+        soon,
+      )
+      .toBe(1)
+    expect(await statesOf(player)).toEqual(['waiting'])
+    relay.refuseNothing()
+    await expect.poll(() => statesOf(player), soon).toEqual(['sent'])
+    expect(relay.to(player.email)).toHaveLength(1)
+  },
+  40_000,
+)
 
 test('what a killed process was sending is sent by the next one', async () => {
   const player = await signIn(site.db)
@@ -166,7 +173,7 @@ test('neither the queue nor the log holds an address or a token', async () => {
   await expect.poll(jobs, soon).toContain('did not take the mail')
   expect(await jobs()).not.toContain(player.email)
   expect(site.logLines.join('')).not.toContain(player.email)
-  relay.refuseWith(undefined)
+  relay.refuseNothing()
   await expect.poll(() => statesOf(player), soon).toEqual(['sent'])
 }, 40_000)
 

@@ -14,20 +14,22 @@ export interface ArrivedMail {
   link: URL | undefined
 }
 
+type Party = 'sender' | 'recipient'
+
 export type MailRelay = Awaited<ReturnType<typeof startMailRelay>>
 
 export async function startMailRelay() {
   const mails: ArrivedMail[] = []
-  /** Answers the envelope with this code instead of taking the mail. */
-  let refusal: number | undefined
+  /** Answers this part of the envelope with that code instead of taking the mail. */
+  let refusal: { code: number; of: Party } | undefined
   let server: SMTPServer
   let port = 0
 
   async function listen() {
     server = new SMTPServer({
       ...OPTIONS,
-      onRcptTo: (_, __, done) =>
-        done(refusal ? Object.assign(new Error('no'), { responseCode: refusal }) : null),
+      onMailFrom: (_, __, done) => done(refusalOf('sender')),
+      onRcptTo: (_, __, done) => done(refusalOf('recipient')),
       onData: (stream, { envelope }, done) =>
         void arrivedMail(stream, envelope.rcptTo).then((mail) => {
           mails.push(mail)
@@ -39,6 +41,9 @@ export async function startMailRelay() {
     port = (server.server.address() as AddressInfo).port
   }
 
+  const refusalOf = (party: Party) =>
+    refusal?.of === party ? Object.assign(new Error('no'), { responseCode: refusal.code }) : null
+
   const leave = () => new Promise<void>((resolve) => server.close(resolve))
 
   await listen()
@@ -48,8 +53,11 @@ export async function startMailRelay() {
     },
     mails,
     to: (address: string) => mails.filter((mail) => mail.to === address),
-    refuseWith(code: number | undefined) {
-      refusal = code
+    refuseWith(code: number, of: Party = 'recipient') {
+      refusal = { code, of }
+    },
+    refuseNothing() {
+      refusal = undefined
     },
     leave,
     comeBack: listen,
