@@ -47,26 +47,18 @@ test('one whose password a visitor of the demo has changed is not told with the 
 })
 
 test('a closed account cannot be opened by what was sent before', async () => {
-  const { id } = await site.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('login', '=', 'ajudante')
-    .executeTakeFirstOrThrow()
-  const link = {
-    account_id: id,
-    mail_id: 1,
-    purpose: 'undo-email-change',
-    former_email: 'antes@exemplo.com.br',
-  }
-  const expires_at = sql<Date>`now() + interval '1 day'`
-  const token_hash = hash('sha256', 'segredo', 'buffer')
-  await site.db
-    .insertInto('confirmation_links')
-    .values({ ...link, expires_at, token_hash })
-    .execute()
+  await addUndoLink('ajudante', 'segredo')
   await closeDemoAccounts(site.db)
-  const undo = await site.call('POST', '/api/users/undo-email-change', { body: { token: 'segredo' } })
-  expect(undo.status).toBe(400)
+  expect((await undo('segredo')).status).toBe(400)
+})
+
+test('one whose owner took an e-mail change back is theirs to open, not the next start’s', async () => {
+  await openDemoAccounts(site.db, passwords)
+  await addUndoLink('jogador', 'meu segredo')
+  expect((await undo('meu segredo')).status).toBe(200)
+  const accounts = await openDemoAccounts(site.db, passwords)
+  expect(accounts.map(({ login }) => login)).not.toContain('jogador')
+  expect((await logIn('jogador', 'jogador123')).status).toBe(401)
 })
 
 test('a database that has an account is not filled', async () => {
@@ -76,3 +68,24 @@ test('a database that has an account is not filled', async () => {
   expect(await openDemoAccounts(own.db, passwords)).toEqual([])
   await own.close()
 })
+
+const undo = (token: string) => site.call('POST', '/api/users/undo-email-change', { body: { token } })
+
+async function addUndoLink(login: string, token: string) {
+  const { id, email } = await site.db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow()
+  await site.db
+    .insertInto('confirmation_links')
+    .values({
+      account_id: id,
+      mail_id: 1,
+      purpose: 'undo-email-change',
+      former_email: `antes-${email}`,
+      token_hash: hash('sha256', token, 'buffer'),
+      expires_at: sql<Date>`now() + interval '1 day'`,
+    })
+    .execute()
+}

@@ -82,9 +82,12 @@ export async function useLink(tx: Db, link: LinkInHand): Promise<LinkedAccount> 
   return { ...account, ...(used[0] ?? refuse()) }
 }
 
-/** What was sent about the account after that mail no longer works; whoever had it before may still have a say. */
-export async function endLinksAfter(tx: Db, { id, mail_id }: LinkedAccount) {
-  await sql`delete from confirmation_links where account_id = ${id} and mail_id > ${mail_id}`.execute(tx)
+/**
+ * What was sent about the account from that mail on no longer works, be it the same mail that came twice; whoever had it
+ * before may still have a say.
+ */
+export async function endLinksSince(tx: Db, { id, mail_id }: LinkedAccount) {
+  await sql`delete from confirmation_links where account_id = ${id} and mail_id >= ${mail_id}`.execute(tx)
 }
 
 /** Does something slow with a link that nobody else can use meanwhile. Whoever comes second has come too late. */

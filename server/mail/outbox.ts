@@ -97,9 +97,9 @@ export function mailSender({ db, log, mailer, writers, site }: Post) {
   }
 }
 
-/** What is no longer to be said: mails of that kind posted later than the one. */
-export async function callBackAfter(tx: Db, mailId: number, kind: MailKind, accountId: number) {
-  await end(tx, 'void', sql`account_id = ${accountId} and kind = ${kind} and id > ${mailId}`)
+/** What is no longer to be said: mails of that kind from that one on, which may wait to be sent once more. */
+export async function callBackSince(tx: Db, mailId: number, kind: MailKind, accountId: number) {
+  await end(tx, 'void', sql`account_id = ${accountId} and kind = ${kind} and id >= ${mailId}`)
 }
 
 /** After a restore there are mails without a job; after days without a relay, jobs that gave up. */

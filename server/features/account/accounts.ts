@@ -13,8 +13,11 @@ export interface NewAccount {
   level: number
 }
 
-/** No password has this hash. */
+// No password has these hashes.
+/** Of a demo's account outside a demo. */
 export const CLOSED_PASSWORD = 'closed'
+/** Of an account whose owner sets a new one by a link. */
+export const LOST_PASSWORD = 'lost'
 
 export async function createAccount(db: Db, passwords: Passwords, { password, ...account }: NewAccount) {
   refuseIf(accountProblem(account))

@@ -6,9 +6,9 @@ import { endAllSessions, readUser } from '#server/features/session/sessions.ts'
 import type { Visitor } from '#server/features/session/visitor.ts'
 import { countTry, refuseIfUsedUp } from '#server/http/limits.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
-import { endLinksAfter, type LinkInHand, useLink, whileClaimed } from '#server/mail/confirmation-links.ts'
-import { callBackAfter, postLink, postMail } from '#server/mail/outbox.ts'
-import { CLOSED_PASSWORD, isTaken, refuseReserved } from './accounts.ts'
+import { endLinksSince, type LinkInHand, useLink, whileClaimed } from '#server/mail/confirmation-links.ts'
+import { callBackSince, postLink, postMail } from '#server/mail/outbox.ts'
+import { isTaken, LOST_PASSWORD, refuseReserved } from './accounts.ts'
 import { whoAsked } from './link-requests.ts'
 
 /** Both addresses are told; the former one can take it back for a while. */
@@ -54,13 +54,13 @@ export async function undoEmailChange(db: Db, token: string, visitor: Visitor) {
     if (former_email === null) throw new Error('an undo link has a former e-mail')
     await tx
       .updateTable('accounts')
-      .set({ email: former_email, password_hash: CLOSED_PASSWORD })
+      .set({ email: former_email, password_hash: LOST_PASSWORD })
       .where('id', '=', id)
       .execute()
     await endAllSessions(tx, id)
     // Whoever had the account meanwhile cannot take this back in turn; who had it before still can.
-    await callBackAfter(tx, account.mail_id, 'undo-email-change', id)
-    await endLinksAfter(tx, account)
+    await callBackSince(tx, account.mail_id, 'undo-email-change', id)
+    await endLinksSince(tx, account)
     // Not by whom: that is no business of who had the account meanwhile.
     await postMail(tx, 'email-restored', { id, address: email })
     await postLink(tx, 'recover-password', sql`accounts.id = ${id}`, whoAsked(visitor))

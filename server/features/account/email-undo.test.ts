@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LINKS_PER_HOUR } from '#contract/account.ts'
 import { repostWaiting } from '#server/mail/outbox.ts'
 import { emailCalls } from '#server/testing/email-calls.ts'
 import { PASSWORD, signIn } from '#server/testing/factories.ts'
@@ -99,4 +100,38 @@ test('a thief with a link of their own cannot hold the undo up', async () => {
   isOver = true
   await hindered
   expect(answer.status).toBe(200)
+})
+
+test('links that the undo made worthless keep nobody from a new one', async () => {
+  const player = await signIn(site.db)
+  const forgot = (from: string) =>
+    site.call('POST', '/api/auth/forgot-password', { body: { login: player.login }, from })
+  const before = await calls.linkFor(player)
+  for (let tried = 0; tried < LINKS_PER_HOUR; tried++) await forgot('203.0.113.1')
+  await site.post.send()
+  await calls.confirm(before, player.login, `outra-${player.email}`)
+  expect((await calls.undo(await site.post.tokenFor(player.email))).status).toBe(200)
+
+  for (let asked = 0; asked < 2; asked++) {
+    const recovery = await site.post.tokenFor(player.email)
+    const reset = await site.call('POST', '/api/auth/reset-password', {
+      body: { token: recovery, newPassword: 'minha-de-novo' },
+    })
+    expect(reset.status).toBe(200)
+    await forgot('203.0.113.2')
+  }
+})
+
+test('an undo mail that came twice can be used once', async () => {
+  const player = await signIn(site.db)
+  await calls.confirm(await calls.linkFor(player), player.login, `dupla-${player.email}`)
+  const first = await site.post.tokenFor(player.email)
+  // As if the process had died between the relay's yes and its note, with the mail that was to be sent.
+  await sql`update mails set state = 'waiting', ended_at = null, details = '{"newEmail": "dupla@exemplo.com.br"}'
+    where account_id = ${player.id} and kind = 'undo-email-change'`.execute(site.db)
+  await repostWaiting(site.db)
+  const second = await site.post.tokenFor(player.email)
+  expect(second).not.toBe(first)
+  expect((await calls.undo(second)).status).toBe(200)
+  expect((await calls.undo(first)).status).toBe(400)
 })

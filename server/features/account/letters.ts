@@ -177,11 +177,13 @@ function factsOf({ login, created_at, details }: WaitingMail): [name: string, va
 /** The rest of it is for who owns it. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1***')
 
-/** However many ask for it, and from wherever: one mailbox is not flooded. Who gets none has one that still works. */
-async function hasEnoughLinks(db: Db, { account_id, address, kind }: WaitingMail) {
+/** However many ask for it, and from wherever: one mailbox is not flooded. Who gets none has others that still work. */
+async function hasEnoughLinks(db: Db, { account_id, kind, account_state }: WaitingMail) {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mails
-    where account_id = ${account_id} and address = ${address} and kind = ${kind} and state = 'sent'
-      and ended_at > now() - make_interval(mins => ${sql.lit(LINK_MINUTES)})`.execute(db)
+    select count(distinct mails.id)::int as count
+    from confirmation_links as links join mails on mails.id = links.mail_id
+    where links.account_id = ${account_id} and links.purpose = ${kind}
+      and links.account_state = ${account_state} and links.expires_at > now()
+      and mails.state = 'sent'`.execute(db)
   return (rows[0]?.count ?? 0) >= LINKS_PER_HOUR
 }
