@@ -20,7 +20,7 @@ export interface FetchRules {
 
 const REDIRECTS_MAX = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
-const ALL_MS = 5_000
+export const FETCH_MS = 5_000
 
 const REQUEST = {
   headers: {
@@ -39,7 +39,7 @@ type Checks = Required<Pick<FetchRules, 'isAllowed' | 'lookup'>> & { signal: Abo
 export function pictureFetcher({
   isAllowed,
   lookup = nameLookup(),
-  milliseconds = ALL_MS,
+  milliseconds = FETCH_MS,
 }: FetchRules): FetchPicture {
   return async (url) => {
     const checks = { isAllowed, lookup, signal: AbortSignal.timeout(milliseconds) }

@@ -1,6 +1,7 @@
 // How many pictures are under way at once. A turn is taken before the first byte of a file is read, so that however
 // many come together, only a few files are in memory.
 import { availableParallelism } from 'node:os'
+import { FETCH_MS } from '#server/external/fetch-picture.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { Turns } from '#server/http/turns.ts'
 
@@ -8,7 +9,8 @@ import { Turns } from '#server/http/turns.ts'
 const AT_ONCE = 16
 // Never the last core.
 const MAKING_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
-const WAIT_MS = 3_000
+// A player who saves a picture before its preview has come waits for that one to be fetched and made.
+const WAIT_MS = FETCH_MS + 3_000
 const RETRY_AFTER_SECONDS = 5
 const BUSY = 'Muitas imagens estão sendo enviadas agora. Tente novamente em instantes.'
 

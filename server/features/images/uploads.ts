@@ -10,7 +10,7 @@ import { pagePicture } from './pictures.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
 // With the wait for a turn still less than the server gives any request to arrive.
-const READ_MS = 25_000
+const READ_MS = 20_000
 
 export async function uploadImage(
   { db, images, turns }: { db: Db; images: ImageStore; turns: PictureTurns },
@@ -19,7 +19,7 @@ export async function uploadImage(
 ) {
   const { user } = request
   return turns.bring(user.id, async () => {
-    await countUse(db, { key: `image-upload:${user.id}`, hits: UPLOADS_PER_HOUR, minutes: 60 })
+    await countUse(db, [{ key: `image-upload:${user.id}`, hits: UPLOADS_PER_HOUR, minutes: 60 }])
     const file = await uploadedFile(request, readMs)
     const picture = await turns.make(user.id, () => pagePicture(file))
     if (!picture) throw new Refusal('unsupported', imageTexts.notAnImage)
