@@ -31,14 +31,14 @@ export async function requestChange(
 ) {
   if (login.toLowerCase() !== user.login.toLowerCase())
     throw new Refusal('forbidden', 'Você só pode alterar a sua própria conta.')
-  const limit = { key: `links:${user.id}`, hits: LINKS_PER_HOUR, minutes: 60 }
-  await refuseIfUsedUp(db, [limit])
+  const limits = [{ key: `links:${user.id}`, hits: LINKS_PER_HOUR, minutes: 60 }]
+  await refuseIfUsedUp(db, limits)
   const wrong = new Refusal('invalid', 'Senha atual incorreta.')
   const proven = await provePassword(db, passwords, { login: user.login, password }, visitor, wrong)
   const isOwn = sql`accounts.id = ${user.id} and accounts.password_hash = ${proven.password_hash}
     and lower(accounts.email) = ${email.toLowerCase()}`
   await db.transaction().execute(async (tx) => {
-    await countUse(tx, limit)
+    await countUse(tx, limits)
     await postLink(tx, purpose, isOwn, whoAsked(visitor))
   })
 }
@@ -61,7 +61,7 @@ export async function requestRecovery(db: Db, login: string, visitor: Visitor) {
   ]
   await refuseIfUsedUp(db, limits)
   await db.transaction().execute(async (tx) => {
-    for (const limit of limits) await countUse(tx, limit)
+    await countUse(tx, limits)
     await postLink(tx, 'recover-password', isNamed(name), whoAsked(visitor))
   })
 }

@@ -27,7 +27,7 @@ export async function register(
     minutes: 60,
   })
   await refuseIfUsedUp(db, limits)
-  for (const limit of limits) await countUse(db, limit)
+  await countUse(db, limits)
   const password_hash = await passwords.inTurn(visitor.networks[0], () => passwords.hash(password))
   return db.transaction().execute(async (tx) => {
     const made = await insertAccount(tx, { ...account, password_hash })

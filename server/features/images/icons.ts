@@ -56,7 +56,7 @@ async function iconFrom(parts: IconParts, user: User, url: string) {
 }
 
 async function fileAt({ db, images, fetchPicture, publicUrl }: IconParts, user: User, url: string) {
-  await countUse(db, { key: `icon:${user.id}`, hits: ICONS_PER_HOUR, minutes: 60 })
+  await countUse(db, [{ key: `icon:${user.id}`, hits: ICONS_PER_HOUR, minutes: 60 }])
   const name = ownImageName(url, publicUrl)
   if (name === undefined) return fetchPicture(url)
   const file = await images.read(name)
