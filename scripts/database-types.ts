@@ -32,6 +32,6 @@ async function generate(url: string, outFile: string) {
     ...options,
     ...mapping,
     '--exclude-pattern',
-    '{migrations,graphile_worker.*}',
+    '{public.migrations,graphile_worker.*}',
   ])
 }

@@ -66,11 +66,6 @@ export interface Mails {
   state: Generated<string>;
 }
 
-export interface Migrations {
-  applied_at: Generated<Timestamp>;
-  name: string;
-}
-
 export interface RateLimits {
   hits: number;
   key: string;
@@ -108,7 +103,6 @@ export interface DB {
   confirmation_links: ConfirmationLinks;
   images: Images;
   mails: Mails;
-  migrations: Migrations;
   rate_limits: RateLimits;
   sessions: Sessions;
   site_links: SiteLinks;
