@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { UNDO_HOURS } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { useMailLink } from '#web/features/session/use-mail-link.ts'
+import { useSingleMutation } from '#web/http/use-single-mutation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
@@ -23,21 +22,11 @@ export function UndoEmailChangeScreen() {
 }
 
 function Undo({ token, onDone }: { token: string; onDone: (message: string) => void }) {
-  // `isPending` changes only with the next render; a double click is faster.
-  const isSending = useRef(false)
-  const undo = useMutation({
-    mutationFn: undoEmailChange,
-    onSettled: () => {
-      isSending.current = false
-    },
-  })
+  const undo = useSingleMutation({ mutationFn: undoEmailChange })
   const failure = undo.isError && accountFailure(undo.error, texts.undoFailed)
 
-  function send() {
-    if (isSending.current) return
-    isSending.current = true
+  const send = () =>
     undo.mutate({ token }, { onSuccess: ({ message }) => onDone(message || texts.emailRestored) })
-  }
 
   if (failure === texts.invalidToken)
     return (

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useSingleMutation } from '#web/http/use-single-mutation.ts'
 
 type Values<Name extends string> = Record<Name, string>
 /** A sentence for every field whose rule is broken. */
@@ -22,25 +22,18 @@ type FormOptions<Name extends string, Answer> = {
 export function useForm<Name extends string, Answer>(options: FormOptions<Name, Answer>) {
   const { fields, problemsOf, send, onSuccess } = options
   const [problems, setProblems] = useState<Problems<Name>>({})
-  // `isPending` changes only with the next render; a double click is faster.
-  const isSending = useRef(false)
-  const sending = useMutation({
-    mutationFn: send,
-    onSettled: () => {
-      isSending.current = false
-    },
-  })
+  const sending = useSingleMutation({ mutationFn: send })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending.current) return
+    // Its fields are closed meanwhile, and hold nothing to be judged.
+    if (sending.isPending) return
     const form = event.currentTarget
     const values = valuesIn(form, fields)
     // At once, so that the field that gets the focus is already described by its problem.
     flushSync(() => setProblems(problemsOf(values)))
     const firstWrong = form.querySelector<HTMLElement>('[aria-invalid=true]')
     if (firstWrong) return firstWrong.focus()
-    isSending.current = true
     sending.mutate(values, { ...(onSuccess && { onSuccess }) })
   }
 

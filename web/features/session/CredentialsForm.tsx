@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { User } from '#contract/session.ts'
+import { useSingleMutation } from '#web/http/use-single-mutation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -14,20 +14,10 @@ type CredentialsFormProps = {
 }
 
 export function CredentialsForm({ failureText, onSuccess, links }: CredentialsFormProps) {
-  // `isPending` changes only with the next render; a double click is faster.
-  const isSending = useRef(false)
-  const login = useMutation({
-    mutationFn: logIn,
-    onSuccess,
-    onSettled: () => {
-      isSending.current = false
-    },
-  })
+  const login = useSingleMutation({ mutationFn: logIn, onSuccess })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
     const form = new FormData(event.currentTarget)
     login.mutate({ login: String(form.get('login')), password: String(form.get('password')) })
   }

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { EndedSessionsAnswer, SessionInfo, SessionsAnswer } from '#contract/session.ts'
 import { call, ErrorAnswer, InvalidAnswer } from '#web/http/client.ts'
+import { useSingleMutation } from '#web/http/use-single-mutation.ts'
 
 const GONE = 404
 
@@ -20,29 +20,17 @@ export const sessionsQuery = queryOptions({
 /** Ends one session, or all but this one; done when the list without them has been loaded. */
 export function useEndSessions() {
   const queries = useQueryClient()
-  // `isPending` changes only with the next render; a double click is faster.
-  const isEnding = useRef(false)
-  const { mutate, reset, ...ending } = useMutation({
+  const { mutate, reset, ...ending } = useSingleMutation({
     mutationFn: (which: SessionInfo | 'others') => (which === 'others' ? endOthers() : endOne(which)),
     onSuccess: () => queries.invalidateQueries(sessionsQuery),
-    onSettled: () => {
-      isEnding.current = false
-    },
   })
 
-  function end(which: SessionInfo | 'others', onEnded: () => void) {
-    if (isEnding.current) return
-    isEnding.current = true
-    mutate(which, { onSuccess: onEnded })
+  return {
+    ...ending,
+    end: (which: SessionInfo | 'others', onEnded: () => void) => mutate(which, { onSuccess: onEnded }),
+    /** For another question. */
+    beginAnew: reset,
   }
-
-  /** For another question; what is still ending ends all the same. */
-  function beginAnew() {
-    isEnding.current = false
-    reset()
-  }
-
-  return { ...ending, end, beginAnew }
 }
 
 const endOthers = async () => (await call<EndedSessionsAnswer>('DELETE', '/api/auth/sessions')).ended
