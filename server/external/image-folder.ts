@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { imageAddress } from '#contract/images.ts'
 import { codeOf } from '#server/db/error-code.ts'
+import { syncFolder, undefinedIfMissing } from '#server/files.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { ImageStore } from './image-store.ts'
 
@@ -53,16 +54,6 @@ async function writeThrough(path: string, image: Buffer) {
   } finally {
     await file.close()
   }
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
-}
-
-function undefinedIfMissing(error: unknown) {
-  if (codeOf(error) === 'ENOENT') return undefined
-  throw error
 }
 
 /** The database may lie on the same disk: the last of it is not for pictures. */

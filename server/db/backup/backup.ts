@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { syncFolder } from '#server/files.ts'
 import { codeOf } from '../error-code.ts'
 import {
   type BackupSummary,
@@ -140,9 +141,7 @@ async function giveName(unfinished: string, path: string) {
     },
   )
   await rename(unfinished, path)
-  const folder = await open(dirname(path))
-  await folder.sync()
-  await folder.close()
+  await syncFolder(dirname(path))
 }
 
 const alreadyThere = (path: string) =>

@@ -1,7 +1,7 @@
 // The data folder: made once, recognised ever after.
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf } from '../error-code.ts'
+import { syncFolder, undefinedIfMissing } from '#server/files.ts'
 import type { Binaries } from './binaries.ts'
 import { type Folder, SOCKET_LOCK } from './folder.ts'
 import { runGuarded } from './guard.ts'
@@ -48,11 +48,8 @@ export async function hasCluster({ data }: Folder): Promise<boolean> {
 
 /** The pid that the last server wrote down: by now dead, or anybody's. */
 export async function recordedPid({ data }: Folder): Promise<number | null> {
-  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch((error) => {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  })
-  return text === null ? null : Number.parseInt(text, 10) || 0
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(undefinedIfMissing)
+  return text === undefined ? null : Number.parseInt(text, 10) || 0
 }
 
 /**
@@ -76,14 +73,7 @@ async function createCluster(
   const code = await initdb.ended
   if (code !== 0) throw new Error(`Não foi possível criar o banco de dados.\n${initdb.lastWords()}`)
   await rename(folder.unborn, folder.data)
-  const parent = await open(dirname(folder.data))
-  await parent.sync()
-  await parent.close()
+  await syncFolder(dirname(folder.data))
 }
 
-async function entriesOf(path: string): Promise<string[]> {
-  return readdir(path).catch((error) => {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  })
-}
+const entriesOf = async (path: string) => (await readdir(path).catch(undefinedIfMissing)) ?? []

@@ -1,7 +1,8 @@
 // Mails as files, named so that the order of their names is that of their arrival.
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder, undefinedIfMissing } from '#server/files.ts'
 
 export type MailFiles = Awaited<ReturnType<typeof openMailFiles>>
 
@@ -31,14 +32,14 @@ export async function openMailFiles(dir: string, mostKept: number) {
     const id = `${lastArrival}-${randomBytes(4).toString('hex')}`
     await writeFile(join(dir, `${id}.tmp`), content, { mode: 0o600, flag: 'wx', flush: true })
     await rename(join(dir, `${id}.tmp`), join(dir, `${id}.eml`))
-    await flushFolder(dir)
+    await syncFolder(dir)
     await remove((await ids()).slice(mostKept).map((old) => `${old}.eml`))
   }
 
   /** Undefined when it is no longer there. */
   async function read(id: string) {
     if (!(await ids()).includes(id)) return undefined
-    return readFile(join(dir, `${id}.eml`)).catch(undefinedIfGone)
+    return readFile(join(dir, `${id}.eml`)).catch(undefinedIfMissing)
   }
 
   async function remove(names: string[]) {
@@ -49,14 +50,3 @@ export async function openMailFiles(dir: string, mostKept: number) {
 }
 
 export const arrivalOf = (id: string) => new Date(Number(id.slice(0, 13))).toISOString()
-
-/** A new name is on the disk when its folder is. */
-async function flushFolder(dir: string) {
-  const folder = await open(dir)
-  await folder.sync().finally(() => folder.close())
-}
-
-function undefinedIfGone(error: NodeJS.ErrnoException) {
-  if (error.code === 'ENOENT') return undefined
-  throw error
-}
