@@ -29,6 +29,7 @@ function writePageData(): Plugin {
       url: '',
       year: new Date().getFullYear(),
       hasMailbox: true,
+      imageOrigins: [],
     },
   }
   return {

@@ -29,9 +29,14 @@ export const PUBLIC_PAGES: readonly string[] = [
   paths.home,
   paths.downloads,
   paths.social,
+  paths.wiki,
   paths.about,
   paths.credits,
 ]
+
+/** A topic and a category of the wiki have addresses of their own. */
+export const topicPath = (id: number) => `${paths.wiki}?topic=${id}`
+export const categoryPath = (id: number) => `${paths.wiki}?categoria=${id}`
 
 /** Pages that have a screen; the others are announced by links and still to come. */
 const PAGES = new Set<string>([

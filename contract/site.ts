@@ -1,5 +1,6 @@
 // What every page knows about the site it belongs to.
 import type { TeamMember } from './team.ts'
+import type { WikiPage } from './wiki.ts'
 
 export interface NamedLink {
   name: string
@@ -20,12 +21,15 @@ export interface Site extends SiteLinks {
   year: number
   /** A demo without a mail relay keeps what it sends: see paths.mailbox. */
   hasMailbox: boolean
+  /** Where pictures are kept, if not at the site itself. */
+  imageOrigins: string[]
 }
 
 /** What a page is drawn from: sent along with it, so that the browser draws the same. */
 export interface PageData {
   site: Site
   team?: TeamMember[]
+  wiki?: WikiPage
 }
 
 /** Shown until an operator sets their own: the front doors of the usual places. */

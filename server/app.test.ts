@@ -2,19 +2,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './testing/app.ts'
-import { calls, titledCalls } from './testing/calls.ts'
+import { type ApiCall, calls, titledCalls } from './testing/calls.ts'
 import { expectFailure } from './testing/expect-failure.ts'
-import { signIn } from './testing/factories.ts'
+import { createTopic, signIn } from './testing/factories.ts'
 import { fingerprint } from './testing/fingerprint.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 let site: TestApp
 let token: string
+let adminToken: string
 beforeAll(async () => {
   site = await testApp()
   token = (await signIn(site.db, { login: 'alguem' })).token
+  adminToken = (await signIn(site.db, { level: 99 })).token
+  await createTopic(site.db)
 })
+const tokenFor = ({ access }: ApiCall) => (access === 'admin' ? adminToken : token)
 afterAll(() => site.close())
 
 test('the table of calls is complete', async () => {
@@ -57,9 +61,28 @@ describe.each(titledCalls.filter(({ call }) => call.access !== 'anyone'))('$titl
   })
 
   test('is never kept in a cache', async () => {
-    const { token } = await signIn(site.db)
+    const { token } = await signIn(site.db, { level: call.access === 'admin' ? 81 : 0 })
     const answer = await site.call(call.method, call.path, { token, body: call.body })
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe.each(titledCalls.filter(({ call }) => call.access === 'admin'))('$title', ({ call }) => {
+  test('is for levels above 80, as they are at this moment', async () => {
+    const { id, token } = await signIn(site.db, { level: 80 })
+    const asNow = () => site.call(call.method, call.path, { token, body: call.body })
+    const becomes = (level: number) =>
+      sql`update accounts set level = ${level} where id = ${id}`.execute(site.db)
+
+    const before = await fingerprint(site.db)
+    const refused = await asNow()
+    expect([refused.status, refused.json().error]).toEqual([403, 'Você não tem permissão para fazer isso.'])
+    expectFailure(refused)
+    expect(await fingerprint(site.db)).toBe(before)
+    await becomes(81)
+    expect([401, 403, 500]).not.toContain((await asNow()).status)
+    await becomes(80)
+    expect((await asNow()).status).toBe(403)
   })
 })
 
@@ -67,7 +90,7 @@ test.each(titledCalls)('$title carries the security headers, whatever the answer
   const answers = [
     await site.call(call.method, call.path, { body: call.body }),
     await site.call(call.method, `${call.path}/nada`),
-    await site.call(call.method, call.path, { token, body: '{"a"', headers: JSON_TYPE }),
+    await site.call(call.method, call.path, { token: tokenFor(call), body: '{"a"', headers: JSON_TYPE }),
   ]
   for (const { headers, text } of answers) {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -90,7 +113,7 @@ test.each(titledCalls)('$title has only its own verbs', async ({ call }) => {
       const response = await site.app.inject({
         method: method as 'GET',
         url: call.path,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${adminToken}` },
       })
       expect([404, 405], method).toContain(response.statusCode)
     }
@@ -115,8 +138,8 @@ describe.each(titledCalls.filter(({ call }) => call.route?.includes('{id}')))('$
     "1'--",
   ])('%s is nothing of ours', async (id) => {
     const before = await fingerprint(site.db)
-    const path = call.path.replace(/[^/]+$/, id)
-    const answer = await site.call(call.method, path, { token, body: call.body })
+    const path = call.route?.replace('{id}', id).replace(/\{\w+\}/, '1') ?? ''
+    const answer = await site.call(call.method, path, { token: tokenFor(call), body: call.body })
     expect([400, 404, 414]).toContain(answer.status)
     expectFailure(answer)
     expect(await fingerprint(site.db)).toBe(before)
@@ -143,7 +166,7 @@ test.each(titledCalls.filter(({ call }) => call.method === 'GET'))(
     const before = await fingerprint(site.db)
     const [get, head] = await Promise.all(
       (['GET', 'HEAD'] as const).map((method) =>
-        site.app.inject({ method, url: call.path, headers: { authorization: `Bearer ${token}` } }),
+        site.app.inject({ method, url: call.path, headers: { authorization: `Bearer ${tokenFor(call)}` } }),
       ),
     )
     expect(head?.statusCode).toBe(get?.statusCode)

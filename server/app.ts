@@ -10,13 +10,19 @@ import type { FetchPicture } from './external/fetch-picture.ts'
 import type { ImageStore } from './external/image-store.ts'
 import { accountRoutes, confirmationRoutes, registrationRoutes } from './features/account/routes.ts'
 import { imageFiles, imageRoutes } from './features/images/routes.ts'
-import { requireUser } from './features/session/guard.ts'
+import { requireAdmin, requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import { loginRoutes, sessionRoutes } from './features/session/routes.ts'
 import { SessionReader } from './features/session/session-reader.ts'
 import { siteLinks } from './features/site/links.ts'
 import { teamMembers } from './features/team/members.ts'
 import { teamRoutes } from './features/team/routes.ts'
+import { categoryRoutes } from './features/wiki/category-routes.ts'
+import { wikiAddresses, wikiFaceOf } from './features/wiki/page.ts'
+import { readingRoutes } from './features/wiki/reading-routes.ts'
+import { topicRoutes } from './features/wiki/topic-routes.ts'
+import { versionRoutes } from './features/wiki/version-routes.ts'
+import { cleanRichText } from './html/rich-text.ts'
 import { apiDescription } from './http/api-description.ts'
 import type { App } from './http/app-type.ts'
 import { closeWithoutWaiting, createHttpServer } from './http/http-server.ts'
@@ -75,7 +81,12 @@ export async function buildApp({
   })
   await apiDescription(app, config)
 
+  const policy = { imageOrigins: images.origins, publicUrl: config.publicUrl }
+  const clean = (html: string) => cleanRichText(html, policy)
+  const wiki = { db, ready, clean }
+
   app.register(teamRoutes, { db, ready })
+  app.register(readingRoutes, wiki)
   app.register(imageFiles, { images })
   app.register(loginRoutes, { db, passwords })
   app.register(registrationRoutes, { db, passwords })
@@ -86,6 +97,12 @@ export async function buildApp({
     players.register(sessionRoutes, { db })
     players.register(accountRoutes, { db, passwords })
     players.register(imageRoutes, { db, images, fetchPicture, publicUrl: config.publicUrl })
+    players.register(async (admins) => {
+      requireAdmin(admins)
+      admins.register(topicRoutes, wiki)
+      admins.register(versionRoutes, wiki)
+      admins.register(categoryRoutes, wiki)
+    })
   })
 
   await pages(app, {
@@ -96,8 +113,16 @@ export async function buildApp({
     imageOrigins: images.origins,
     links: () => siteLinks(db),
     contents: {
-      [paths.home]: { tables: ['team_members'], load: async () => ({ team: await teamMembers(db) }) },
+      [paths.home]: {
+        tables: ['team_members'],
+        faceOf: () => ({ address: paths.home, load: async () => ({ team: await teamMembers(db) }) }),
+      },
+      [paths.wiki]: {
+        tables: ['wiki_topics', 'wiki_categories'],
+        faceOf: (query) => wikiFaceOf(db, clean, query),
+      },
     },
+    moreAddresses: { tables: ['wiki_topics', 'wiki_categories'], load: () => wikiAddresses(db) },
   })
   return app
 }

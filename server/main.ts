@@ -17,6 +17,7 @@ import { failureSentence } from './failure-sentence.ts'
 import { accountLetters } from './features/account/letters.ts'
 import { Passwords } from './features/session/passwords.ts'
 import { sweepSessions } from './features/session/sessions.ts'
+import { sweepDeletedTopics } from './features/wiki/deleted-topics.ts'
 import { greeting } from './greeting.ts'
 import { sweepLimits } from './http/limits.ts'
 import { loggerOptions } from './http/logging.ts'
@@ -109,7 +110,7 @@ async function openPost(config: Config, { db, url, log }: { db: Db; url: string;
 
 /** One that fails keeps no other from its work. */
 async function sweep(db: Db, log: Logger) {
-  for (const part of [sweepSessions, sweepLimits, sweepLinks, sweepMails, repostWaiting])
+  for (const part of [sweepSessions, sweepLimits, sweepLinks, sweepMails, repostWaiting, sweepDeletedTopics])
     await part(db).catch((error) => log.warn({ err: error, part: part.name }, 'sweep failed'))
 }
 

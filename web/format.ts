@@ -7,8 +7,12 @@ const DAY = 24 * HOUR
 const COUNTED_DAYS = 30
 
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
+const pageDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
 const dayAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 const distance = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+
+/** '4 de maio de 2031', by the clock of Brasília: a page that is drawn once for all readers has one date. */
+export const formatDay = (date: string) => pageDay.format(new Date(date))
 
 /** '4 de mai. de 2031, 14:32', by the reader's clock. */
 export const formatDateTime = (date: string) => dayAndTime.format(new Date(date))

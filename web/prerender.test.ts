@@ -16,6 +16,7 @@ test.each([...PUBLIC_PAGES, '/nada'])(
         url: 'https://exemplo.com.br',
         year: 2026,
         hasMailbox: false,
+        imageOrigins: [],
         downloads: [link],
         social: [link],
       },
@@ -37,14 +38,22 @@ test('a link may bear any name', async () => {
     url: 'https://exemplo.com.br',
   }))
   const { body } = await prerender('/social', {
-    site: { ...defaultLinks, social, name: 'Reinos', url: '', year: 2026, hasMailbox: false },
+    site: {
+      ...defaultLinks,
+      social,
+      name: 'Reinos',
+      url: '',
+      year: 2026,
+      hasMailbox: false,
+      imageOrigins: [],
+    },
   })
   expect(body).toContain('Abrir __proto__')
 })
 
 test.each([true, false])('a page leads to the mailbox if there is one: %s', async (hasMailbox) => {
   const { body } = await prerender('/about', {
-    site: { ...defaultLinks, name: 'Reinos', url: '', year: 2026, hasMailbox },
+    site: { ...defaultLinks, name: 'Reinos', url: '', year: 2026, hasMailbox, imageOrigins: [] },
   })
   expect(body.includes('href="/caixa-de-entrada"')).toBe(hasMailbox)
 })

@@ -98,6 +98,38 @@ export interface TeamMembers {
   userIcon: string | null;
 }
 
+export interface WikiCategories {
+  display_order: number;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface WikiTopics {
+  category_id: number;
+  content: string;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  text: string;
+  title: string;
+  title_words: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface WikiVersions {
+  category_id: number;
+  content: string;
+  restored_from: number | null;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  title: string;
+  topic_id: number;
+  version: number;
+}
+
 export interface DB {
   accounts: Accounts;
   confirmation_links: ConfirmationLinks;
@@ -107,4 +139,7 @@ export interface DB {
   sessions: Sessions;
   site_links: SiteLinks;
   team_members: TeamMembers;
+  wiki_categories: WikiCategories;
+  wiki_topics: WikiTopics;
+  wiki_versions: WikiVersions;
 }

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dataHeaders } from './security-headers.ts'
@@ -11,6 +12,8 @@ import { dataHeaders } from './security-headers.ts'
 // Below this a compressed body saves no packet.
 const COMPRESS_FROM_BYTES = 1_024
 const RENEW_UNHEARD_MS = 2_000
+/** Of all answers together. Those that nobody has asked for in the longest time make room. */
+const MOST_BYTES = 128 * 1024 * 1024
 
 interface Body {
   content: Buffer
@@ -78,18 +81,21 @@ function accepts(coding: string, accepted: string) {
     })
 }
 
-/** For a public route without parameters: sends the answer that is ready, or makes it ready from what `load` brings. */
+export interface ReadySource {
+  /** The one spelling under which the answer is kept: what a client typed has as many as one likes. */
+  path: string
+  tables: (keyof DB)[]
+  load: () => Promise<object>
+}
+
+/** For a public route: sends the answer that is ready, or makes it ready from what `load` brings. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   ready: ReadyAnswers,
-  table: keyof DB,
-  load: () => Promise<object>,
+  { path, tables, load }: ReadySource,
 ) {
-  // By the route's own path: what a client typed has as many spellings as one likes.
-  const path = request.routeOptions.url ?? ''
-  if (path.includes(':')) throw new Error(`${path} has an answer for each parameter, not one to keep ready`)
-  const answer = await ready.get(path, { tables: [table], duringOutage: 'forget' }, async () =>
+  const answer = await ready.get(path, { tables, duringOutage: 'forget' }, async () =>
     prepareAnswer(String(reply.serialize(await load())), {
       ...dataHeaders,
       'content-type': 'application/json; charset=utf-8',
@@ -114,7 +120,11 @@ interface Kept extends Source {
 
 /** Ready answers by path, made anew when what they were made from changes. */
 export class ReadyAnswers {
-  #answers = new Map<string, Kept>()
+  #answers = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ answer: { plain, br, gzip } }) =>
+      plain.content.length + (br?.content.length ?? 0) + (gzip?.content.length ?? 0),
+  })
   #preparing = new Map<string, Promise<ReadyAnswer>>()
   #changes = 0
   #hearsChanges = false
@@ -159,6 +169,11 @@ export class ReadyAnswers {
     response.writeHead(status, headers)
     response.end(content)
     return true
+  }
+
+  /** Whether the next reader of this path is answered at once. */
+  keeps(path: string) {
+    return this.#answers.peek(path)?.isOutdated === false
   }
 
   changed(table: string) {

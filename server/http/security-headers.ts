@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { VIDEO_ORIGINS } from '#contract/rich-text.ts'
 
 // The same for every answer, so they are written once instead of being worked out per request.
 const everywhere = {
@@ -28,7 +29,7 @@ export interface PagePolicy {
 
 type Inline = { scripts: string[]; styles: string[] }
 
-/** For pages: our own files and what the build put inline; no style attribute; no string ever becomes markup. */
+/** For pages: our own files and what the build put inline; no style attribute; no string becomes markup unseen. */
 export const pageHeaders = ({ scripts, styles }: Inline, { imageOrigins, hasFrames }: PagePolicy) => ({
   ...everywhere,
   'content-security-policy': [
@@ -40,12 +41,14 @@ export const pageHeaders = ({ scripts, styles }: Inline, { imageOrigins, hasFram
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(hasFrames ? ["frame-src 'self'"] : []),
+    // Videos, once the reader asks for one.
+    ['frame-src', ...(hasFrames ? ["'self'"] : []), ...VIDEO_ORIGINS].join(' '),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Markup from people passes web/ui/rich-html.ts; what is pasted into the editor is read in a document that runs nothing.
+    'trusted-types rich-text ProseMirrorClipboard',
   ].join('; '),
 })
 

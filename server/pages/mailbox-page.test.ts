@@ -39,6 +39,7 @@ async function siteWith({ hasMailbox, imageOrigins }: { hasMailbox: boolean; ima
     imageOrigins,
     links: async () => defaultLinks,
     contents: {},
+    moreAddresses: { tables: [], load: async () => [] },
   })
   return app
 }
@@ -70,7 +71,7 @@ test('the policy of a page opens what the site needs, and no more', async () => 
   expect(less).toContain("img-src 'self' data: blob:")
   expect(more.filter((rule) => !less.includes(rule))).toEqual([
     "img-src 'self' data: blob: https://i.exemplo https://j.exemplo",
-    "frame-src 'self'",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   ])
   expect(more.filter((rule) => rule.startsWith('frame-ancestors'))).toEqual(["frame-ancestors 'none'"])
 })

@@ -102,15 +102,17 @@ test('a page is drawn once, and again when its content changes', async () => {
   site.ready.connected()
   await site.call('GET', '/')
   drawn = []
+  // Others may still be drawn anew, from before changes were heard.
+  const times = () => drawn.filter((path) => path === '/').length
   await Promise.all([site.call('GET', '/'), site.call('GET', '/?a'), site.call('GET', '/#b')])
-  expect(drawn).toEqual([])
+  expect(times()).toBe(0)
 
   await createTeamMember(site.db, { title: 'Novata' })
   await setLinks(site.db, 'social', [{ name: 'Fórum', url: 'https://forum.exemplo' }])
   for (const table of ['team_members', 'site_links']) site.ready.changed(table)
   expect((await site.call('GET', '/')).text).toContain('<main>Novata Fórum</main>')
   await site.call('GET', '/')
-  expect(drawn).toEqual(['/'])
+  expect(times()).toBe(1)
 })
 
 test('a reader who has the newest page is told so; a missing page is always sent whole', async () => {
@@ -127,9 +129,11 @@ test('a page runs our own files and what the build wrote into it, nothing else',
   expect(text).toContain('<style>body{color:red}</style>')
   expect(policy).toContain("script-src 'self' 'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='")
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types rich-text ProseMirrorClipboard")
+  expect(policy).toContain('; frame-src https://www.youtube-nocookie.com https://player.vimeo.com;')
   expect(policy).toContain("; img-src 'self' data: blob:;")
-  expect(policy.replace("img-src 'self' data: blob:", '')).not.toMatch(/unsafe|http|\*|data:|blob:|frame-src/)
+  const rest = policy.replace("img-src 'self' data: blob:", '').replace(/frame-src [^;]+/, '')
+  expect(rest).not.toMatch(/unsafe|http|\*|data:|blob:/)
 })
 
 test('what was built is served compressed and for ever, the rest for an hour', async () => {
@@ -147,7 +151,9 @@ test('search engines find every public page and are kept from the rest', async (
   const map = await site.call('GET', '/sitemap.xml')
   expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
   expect([...map.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
-    ['/', '/downloads', '/social', '/about', '/credits'].map((path) => `https://reinos.exemplo${path}`),
+    ['/', '/downloads', '/social', '/wiki', '/about', '/credits', '/wiki?categoria=1'].map(
+      (path) => `https://reinos.exemplo${path}`,
+    ),
   )
   const robots = await site.call('GET', '/robots.txt')
   expect(robots.text).toContain('Disallow: /user\n')

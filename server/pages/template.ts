@@ -9,6 +9,8 @@ export interface Drawing {
   body: string
 }
 
+export type Template = Awaited<ReturnType<typeof readTemplate>>
+
 export async function readTemplate(webDir: string, policy: PagePolicy) {
   const html = await withStyles(await readFile(join(webDir, 'index.html'), 'utf8'), webDir)
   const inline = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, source = '']) => source)

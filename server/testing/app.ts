@@ -30,13 +30,18 @@ export async function testApp({
   built,
   mailbox,
   fetchPicture = pictureFetcher({ isAllowed: publicAddresses([]) }),
+  beside,
 }: {
   environment?: Record<string, string>
   built?: BuiltSite
   mailbox?: Mailbox
   fetchPicture?: FetchPicture
+  /** Another process of the same site: it works on that one's database. */
+  beside?: { url: string }
 } = {}) {
-  const clone = await cloneDatabase(inject('postgresUrl'))
+  const clone = beside
+    ? { url: beside.url, drop: async () => {} }
+    : await cloneDatabase(inject('postgresUrl'))
   const logLines: string[] = []
   const database = connect(clone.url, () => {})
   const passwords = new Passwords()

@@ -4,8 +4,8 @@ export interface ApiCall {
   path: string
   /** As documented, where the path holds a parameter. */
   route?: string
-  access: 'anyone' | 'player'
-  body?: Record<string, string | number>
+  access: 'anyone' | 'player' | 'admin'
+  body?: Record<string, unknown>
   /** Failures have the shape that image hosts give them. */
   failsLikeAnImageHost?: true
 }
@@ -79,6 +79,55 @@ export const calls: ApiCall[] = [
     access: 'player',
     body: { url: 'ftp://exemplo.com.br/icone.png' },
   },
+  { method: 'GET', path: '/api/topics-by-category', access: 'anyone' },
+  { method: 'GET', path: '/api/categories', access: 'anyone' },
+  { method: 'GET', path: '/api/topics/1', route: '/api/topics/{id}', access: 'anyone' },
+  { method: 'GET', path: '/api/topics/search?q=espada', route: '/api/topics/search', access: 'anyone' },
+  {
+    method: 'POST',
+    path: '/api/topics',
+    access: 'admin',
+    body: { title: 'Montarias', content: '<p>Como domar</p>', category_id: 1 },
+  },
+  {
+    method: 'PUT',
+    path: '/api/topics/1',
+    route: '/api/topics/{id}',
+    access: 'admin',
+    body: { title: 'Montarias', content: '<p>Como domar</p>', category_id: 1 },
+  },
+  { method: 'DELETE', path: '/api/topics/1', route: '/api/topics/{id}', access: 'admin' },
+  { method: 'GET', path: '/api/topics/deleted', access: 'admin' },
+  { method: 'POST', path: '/api/topics/1/undelete', route: '/api/topics/{id}/undelete', access: 'admin' },
+  { method: 'GET', path: '/api/topics/1/versions', route: '/api/topics/{id}/versions', access: 'admin' },
+  {
+    method: 'GET',
+    path: '/api/topics/1/versions/1',
+    route: '/api/topics/{id}/versions/{version}',
+    access: 'admin',
+  },
+  {
+    method: 'POST',
+    path: '/api/topics/1/restore',
+    route: '/api/topics/{id}/restore',
+    access: 'admin',
+    body: { version: 1 },
+  },
+  { method: 'POST', path: '/api/categories', access: 'admin', body: { name: 'Chefes' } },
+  {
+    method: 'PUT',
+    path: '/api/categories/order',
+    access: 'admin',
+    body: { categories: [{ id: 1, display_order: 1 }] },
+  },
+  {
+    method: 'PUT',
+    path: '/api/categories/2',
+    route: '/api/categories/{id}',
+    access: 'admin',
+    body: { name: 'Chefes' },
+  },
+  { method: 'DELETE', path: '/api/categories/2', route: '/api/categories/{id}', access: 'admin' },
 ]
 
 export const titledCalls = calls.map((call) => ({ title: `${call.method} ${call.route ?? call.path}`, call }))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connection.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { openSession } from '#server/features/session/sessions.ts'
@@ -42,4 +43,33 @@ export async function createTeamMember(
     .values({ title: 'Alguém', activity: 'Suporte', userIcon: null, text: null, ...member })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+export async function createTopic(
+  db: Db,
+  { title = 'Montarias', content = '<p>Como domar</p>', text = 'Como domar', category_id = 1 } = {},
+) {
+  const topic = await db
+    .insertInto('wiki_topics')
+    .values({ title, content, text, category_id })
+    .returning(['id', 'version', 'title', 'content', 'category_id'])
+    .executeTakeFirstOrThrow()
+  const { id, ...version } = topic
+  await db
+    .insertInto('wiki_versions')
+    .values({ topic_id: id, ...version })
+    .execute()
+  return topic
+}
+
+export async function createCategory(db: Db, name: string) {
+  const { id } = await db
+    .insertInto('wiki_categories')
+    .values(({ selectFrom }) => ({
+      name,
+      display_order: selectFrom('wiki_categories').select(sql<number>`max(display_order) + 1`.as('next')),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, name }
 }

@@ -28,11 +28,13 @@ export class ErrorAnswer extends Error {
   readonly status: number
   /** The server's own sentence, when it sent one. */
   readonly sentence: string | undefined
+  readonly answer: unknown
 
   constructor(status: number, answer: unknown) {
     super(`HTTP ${status}`)
     this.status = status
     this.sentence = sentenceOf(answer)
+    this.answer = answer
   }
 }
 

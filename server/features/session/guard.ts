@@ -1,4 +1,4 @@
-import type { User } from '#contract/session.ts'
+import { isAdmin, type User } from '#contract/session.ts'
 import type { App } from '#server/http/app-type.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SessionReader } from './session-reader.ts'
@@ -22,5 +22,12 @@ export function requireUser(app: App, sessions: SessionReader) {
     if (!session) throw new Refusal('unauthorized', 'Sua sessão expirou. Faça login novamente.')
     request.user = session.user
     request.sessionId = session.id
+  })
+}
+
+/** Everything registered on this app from here on is for administrators; below `requireUser`. */
+export function requireAdmin(app: App) {
+  app.addHook('onRequest', async ({ user }) => {
+    if (!isAdmin(user)) throw new Refusal('forbidden', 'Você não tem permissão para fazer isso.')
   })
 }

@@ -10,9 +10,10 @@ export async function teamRoutes(app: App, { db, ready }: { db: Db; ready: Ready
     '/api/team-members',
     { schema: { tags: ['Equipe'], summary: 'Quem faz o servidor', response: answers(TeamAnswer, 503) } },
     (request, reply) =>
-      sendReady(request, reply, ready, 'team_members', async () => ({
-        success: true,
-        team: await teamMembers(db),
-      })),
+      sendReady(request, reply, ready, {
+        path: '/api/team-members',
+        tables: ['team_members'],
+        load: async () => ({ success: true, team: await teamMembers(db) }),
+      }),
   )
 }

@@ -57,7 +57,14 @@ async function send(answer: object) {
   return { close, unmount }
 }
 
-const site = { ...defaultLinks, name: 'Reinos de Aldária', url: '', year: 2031, hasMailbox: false }
+const site = {
+  ...defaultLinks,
+  name: 'Reinos de Aldária',
+  url: '',
+  year: 2031,
+  hasMailbox: false,
+  imageOrigins: [],
+}
 
 const user = {
   id: 1,

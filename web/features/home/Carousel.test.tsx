@@ -157,7 +157,7 @@ test('a picture is fetched when its turn comes near, and then kept', () => {
 })
 
 function show() {
-  const site = { ...defaultLinks, name: 'Reinos', url: '', year: 2026, hasMailbox: false }
+  const site = { ...defaultLinks, name: 'Reinos', url: '', year: 2026, hasMailbox: false, imageOrigins: [] }
   return render(
     <MemoryRouter>
       <SiteProvider site={site}>

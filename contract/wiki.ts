@@ -1,0 +1,217 @@
+import { type Static, Type } from 'typebox'
+import { Success } from './envelope.ts'
+
+/** Cannot be renamed, moved or deleted: what loses its category comes here. */
+export const LOCKED_CATEGORY_ID = 1
+export const MOST_CATEGORIES = 50
+export const CATEGORY_NAME_MAX_LENGTH = 40
+export const TITLE_MAX_LENGTH = 120
+export const CONTENT_MAX_LENGTH = 300_000
+/** How long a deleted topic can be brought back. */
+export const RESTORE_DAYS = 30
+/** A topic with fewer headings needs no table of contents. */
+export const OUTLINE_FROM_HEADINGS = 3
+
+export const SEARCH_MIN_LENGTH = 2
+export const SEARCH_MAX_LENGTH = 80
+export const MOST_FOUND = 10
+
+/** What both sides say. */
+export const wikiTexts = {
+  noCategory: 'Por favor, selecione uma categoria.',
+  blankCategory: 'O nome da nova categoria não pode estar vazio.',
+  newerVersion: 'Este tópico foi alterado por outra pessoa enquanto você editava. Nada foi perdido.',
+}
+
+const exactly = { additionalProperties: false }
+/** As PostgreSQL's integer has it. */
+const Counter = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const Id = Type.Union([
+  Counter,
+  // A select gives its value as text.
+  Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+])
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+
+export const WikiCategory = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  display_order: Type.Integer(),
+})
+export type WikiCategory = Static<typeof WikiCategory>
+
+/** A topic as lists show it. */
+export const TopicHeading = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  updated_at: Type.String(),
+})
+export type TopicHeading = Static<typeof TopicHeading>
+
+export const CategorizedTopics = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  topics: Type.Array(TopicHeading),
+})
+export type CategorizedTopics = Static<typeof CategorizedTopics>
+
+export const Topic = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  content: Type.String(),
+  category_id: Type.Integer(),
+  /** Counts the saves; see TopicChange. */
+  version: Type.Integer(),
+  updated_at: Type.String(),
+  /** The login of who saved it; null for an account that is gone. */
+  updated_by: Nullable(Type.String()),
+})
+export type Topic = Static<typeof Topic>
+
+export const TopicsByCategoryAnswer = Success({ categorizedTopics: Type.Array(CategorizedTopics) })
+export type TopicsByCategoryAnswer = Static<typeof TopicsByCategoryAnswer>
+
+export const CategoriesAnswer = Success({ categories: Type.Array(WikiCategory) })
+export type CategoriesAnswer = Static<typeof CategoriesAnswer>
+
+export const CategoryAnswer = Success({ category: WikiCategory })
+export type CategoryAnswer = Static<typeof CategoryAnswer>
+
+export const TopicAnswer = Success({ topic: Topic })
+export type TopicAnswer = Static<typeof TopicAnswer>
+
+/** The refusal of a stale save brings what was saved meanwhile: both texts are at hand. */
+export const NewerTopicAnswer = Type.Object({
+  success: Type.Literal(false),
+  error: Type.String(),
+  message: Type.String(),
+  topic: Type.Optional(Topic),
+})
+
+const topicFields = {
+  title: Type.String({ maxLength: 4 * TITLE_MAX_LENGTH }),
+  content: Type.String({ maxLength: 4 * CONTENT_MAX_LENGTH }),
+  category_id: Id,
+}
+
+export const NewTopic = Type.Object(topicFields, exactly)
+export type NewTopic = Static<typeof NewTopic>
+
+/** `version`: that which was edited. With it, a save never covers one that it has not seen. */
+export const TopicChange = Type.Object({ ...topicFields, version: Type.Optional(Counter) }, exactly)
+export type TopicChange = Static<typeof TopicChange>
+
+export const CategoryName = Type.Object({ name: Type.String({ maxLength: 1_000 }) }, exactly)
+export type CategoryName = Static<typeof CategoryName>
+
+export const CategoryOrder = Type.Object(
+  {
+    categories: Type.Array(
+      Type.Object(
+        { id: Id, display_order: Type.Integer({ minimum: 0, maximum: 1_000_000 }) },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: MOST_CATEGORIES },
+    ),
+  },
+  exactly,
+)
+export type CategoryOrder = Static<typeof CategoryOrder>
+
+/** A line of a topic's history. */
+export const TopicVersion = Type.Object({
+  version: Type.Integer(),
+  title: Type.String(),
+  saved_at: Type.String(),
+  saved_by: Nullable(Type.String()),
+  /** It brought this former version back. */
+  restored_from: Nullable(Type.Integer()),
+})
+export type TopicVersion = Static<typeof TopicVersion>
+
+export const VersionsAnswer = Success({ versions: Type.Array(TopicVersion) })
+export type VersionsAnswer = Static<typeof VersionsAnswer>
+
+export const WholeVersion = Type.Object({
+  ...TopicVersion.properties,
+  content: Type.String(),
+  category_id: Type.Integer(),
+})
+export type WholeVersion = Static<typeof WholeVersion>
+
+export const VersionAnswer = Success({ version: WholeVersion })
+export type VersionAnswer = Static<typeof VersionAnswer>
+
+export const ByVersion = Type.Object({
+  id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
+  version: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+})
+
+export const VersionChoice = Type.Object({ version: Counter }, exactly)
+export type VersionChoice = Static<typeof VersionChoice>
+
+export const DeletedTopic = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  deleted_at: Type.String(),
+  deleted_by: Nullable(Type.String()),
+})
+export type DeletedTopic = Static<typeof DeletedTopic>
+
+export const DeletedTopicsAnswer = Success({ topics: Type.Array(DeletedTopic) })
+export type DeletedTopicsAnswer = Static<typeof DeletedTopicsAnswer>
+
+export const TopicSearch = Type.Object({ q: Type.String({ maxLength: SEARCH_MAX_LENGTH }) }, exactly)
+export type TopicSearch = Static<typeof TopicSearch>
+
+/** A text in pieces, so that no markup has to travel: those that were searched for are to be marked. */
+export const MarkedText = Type.Array(Type.Object({ text: Type.String(), isMatch: Type.Boolean() }))
+export type MarkedText = Static<typeof MarkedText>
+
+export const FoundTopic = Type.Object({
+  id: Type.Integer(),
+  category: Type.String(),
+  title: MarkedText,
+  snippet: MarkedText,
+})
+export type FoundTopic = Static<typeof FoundTopic>
+
+export const SearchAnswer = Success({ topics: Type.Array(FoundTopic) })
+export type SearchAnswer = Static<typeof SearchAnswer>
+
+/** What the wiki's page is drawn from. */
+export interface WikiPage {
+  categorizedTopics: CategorizedTopics[]
+  /** Long lists come with their beginning only. */
+  isWhole: boolean
+  /** The one that its address asks for. */
+  topic?: Topic
+}
+
+const INVISIBLE = /[\s\p{Cf}\p{Cc}\p{Zs}\p{M}]/gu
+
+/** As it is kept: without what nobody sees at its ends. */
+export const trimName = (name: string) => name.replace(/\s+/g, ' ').trim()
+
+const isBlank = (text: string) => text.replace(INVISIBLE, '') === ''
+
+export function categoryNameProblem(name: string): string | null {
+  if (isBlank(name)) return wikiTexts.blankCategory
+  return trimName(name).length > CATEGORY_NAME_MAX_LENGTH
+    ? `O nome da categoria deve ter no máximo ${CATEGORY_NAME_MAX_LENGTH} caracteres.`
+    : null
+}
+
+export function titleProblem(title: string): string | null {
+  if (isBlank(title)) return 'Informe o título do tópico.'
+  return trimName(title).length > TITLE_MAX_LENGTH
+    ? `O título deve ter no máximo ${TITLE_MAX_LENGTH} caracteres.`
+    : null
+}
+
+export function contentProblem(content: string): string | null {
+  return content.length > CONTENT_MAX_LENGTH
+    ? `O conteúdo é longo demais: o limite é de ${CONTENT_MAX_LENGTH / 1_000} mil caracteres.`
+    : null
+}

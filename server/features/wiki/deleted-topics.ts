@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { User } from '#contract/session.ts'
+import { type DeletedTopic, RESTORE_DAYS } from '#contract/wiki.ts'
+import type { Db } from '#server/db/connection.ts'
+import { type Clean, isoDate, loginOf, missingTopic, topicOf } from './topics.ts'
+
+const MOST_DELETED = 200
+
+const canReturn = sql<boolean>`deleted_at > now() - make_interval(days => ${RESTORE_DAYS})`
+
+export async function deleteTopic(db: Db, admin: User, id: number) {
+  const deleted = await db
+    .updateTable('wiki_topics')
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: admin.id })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!deleted) throw missingTopic()
+}
+
+/** Those that can still be brought back, the last ones first. */
+export async function deletedTopics(db: Db): Promise<DeletedTopic[]> {
+  return db
+    .selectFrom('wiki_topics')
+    .select(['id', 'title', isoDate('deleted_at'), loginOf('deleted_by')])
+    .where(canReturn)
+    .orderBy('wiki_topics.deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_DELETED)
+    .execute()
+}
+
+export async function undeleteTopic(db: Db, clean: Clean, id: number) {
+  const returned = await db
+    .updateTable('wiki_topics')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', id)
+    .where(canReturn)
+    .returning('id')
+    .executeTakeFirst()
+  const topic = returned && (await topicOf(db, clean, id))
+  if (!topic) throw missingTopic()
+  return topic
+}
+
+/** What nobody can bring back any longer loses its text; that it was deleted, and by whom, stays. */
+export async function sweepDeletedTopics(db: Db) {
+  await sql`
+    with swept as (
+      update wiki_topics set content = '', text = ''
+      where deleted_at <= now() - make_interval(days => ${RESTORE_DAYS}) and content <> ''
+      returning id)
+    delete from wiki_versions using swept where topic_id = swept.id`.execute(db)
+}

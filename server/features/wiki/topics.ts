@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { User } from '#contract/session.ts'
+import {
+  type CategorizedTopics,
+  contentProblem,
+  type NewTopic,
+  type Topic,
+  type TopicChange,
+  titleProblem,
+  trimName,
+} from '#contract/wiki.ts'
+import type { Db } from '#server/db/connection.ts'
+import { codeOf } from '#server/db/error-code.ts'
+import { plainText } from '#server/html/rich-text.ts'
+import { Refusal, refuseIf } from '#server/http/refusal.ts'
+
+/** Makes any text one that may be shown; see server/html. */
+export type Clean = (html: string) => string
+
+const NO_SUCH_ROW = '23503'
+
+export const missingTopic = () => new Refusal('missing', 'Este tópico não existe ou foi eliminado.')
+
+/** All of them by their titles, as a reader of Portuguese sorts. */
+export async function categorizedTopics(db: Db): Promise<CategorizedTopics[]> {
+  const { rows } = await sql<CategorizedTopics>`
+    select category.id, category.name, coalesce(
+      json_agg(
+        json_build_object('id', topic.id, 'title', topic.title, 'updated_at', topic.updated_at)
+        order by topic.title collate "pt-BR-x-icu", topic.id
+      ) filter (where topic.id is not null), '[]') as topics
+    from wiki_categories as category
+    left join wiki_topics as topic on topic.category_id = category.id and topic.deleted_at is null
+    group by category.id order by category.display_order`.execute(db)
+  return rows
+}
+
+/** Cleaned once more: what was written under older rules is shown by today's. */
+export async function topicOf(db: Db, clean: Clean, id: number): Promise<Topic | undefined> {
+  const topic = await db
+    .selectFrom('wiki_topics')
+    .select([
+      'id',
+      'title',
+      'content',
+      'category_id',
+      'version',
+      isoDate('updated_at'),
+      loginOf('updated_by'),
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return topic && { ...topic, content: clean(topic.content) }
+}
+
+export async function createTopic(db: Db, clean: Clean, author: User, wanted: NewTopic): Promise<Topic> {
+  const fields = fieldsOf(wanted, clean)
+  return refusingLostCategory(() =>
+    db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('wiki_topics')
+        .values({ ...fields, updated_by: author.id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return keepVersion(tx, clean, id)
+    }),
+  )
+}
+
+/** A save that has not seen the last one changes nothing, and is told what that was. */
+export async function saveTopic(
+  db: Db,
+  clean: Clean,
+  author: User,
+  id: number,
+  { version, ...change }: TopicChange,
+): Promise<{ saved: Topic } | { newer: Topic }> {
+  const fields = fieldsOf(change, clean)
+  return refusingLostCategory(() =>
+    db.transaction().execute(async (tx) => {
+      const current = await lockTopic(tx, id)
+      if (version !== undefined && version !== current.version) {
+        const newer = await topicOf(tx, clean, id)
+        if (!newer) throw missingTopic()
+        return { newer }
+      }
+      return { saved: await replaceTopic(tx, clean, author, id, fields) }
+    }),
+  )
+}
+
+export interface TopicFields {
+  title: string
+  content: string
+  text: string
+  category_id: number
+}
+
+export async function lockTopic(tx: Db, id: number) {
+  const topic = await tx
+    .selectFrom('wiki_topics')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!topic) throw missingTopic()
+  return topic
+}
+
+/** Of a locked topic: the next version, which is kept beside those before it. */
+export async function replaceTopic(
+  tx: Db,
+  clean: Clean,
+  author: User,
+  id: number,
+  fields: TopicFields,
+  restoredFrom: number | null = null,
+) {
+  await tx
+    .updateTable('wiki_topics')
+    .set(({ eb }) => ({
+      ...fields,
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`clock_timestamp()`,
+      updated_by: author.id,
+    }))
+    .where('id', '=', id)
+    .execute()
+  return keepVersion(tx, clean, id, restoredFrom)
+}
+
+async function keepVersion(tx: Db, clean: Clean, id: number, restoredFrom: number | null = null) {
+  await sql`
+    insert into wiki_versions (topic_id, version, title, content, category_id, saved_at, saved_by, restored_from)
+    select id, version, title, content, category_id, updated_at, updated_by, ${restoredFrom}::int
+    from wiki_topics where id = ${id}`.execute(tx)
+  const topic = await topicOf(tx, clean, id)
+  if (!topic) throw missingTopic()
+  return topic
+}
+
+function fieldsOf({ title, content, category_id }: NewTopic, clean: Clean): TopicFields {
+  refuseIf(titleProblem(title) ?? contentProblem(content))
+  const cleaned = clean(content)
+  // Cleaning writes out some signs in more letters than they came in.
+  refuseIf(contentProblem(cleaned))
+  return {
+    title: trimName(title),
+    content: cleaned,
+    text: plainText(cleaned),
+    category_id: Number(category_id),
+  }
+}
+
+/** The category may go while the topic is being written. */
+async function refusingLostCategory<T>(work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (codeOf(error) === NO_SUCH_ROW) throw new Refusal('invalid', 'A categoria escolhida não existe mais.')
+    throw error
+  }
+}
+
+/** As the wire has it. */
+export const isoDate = <C extends 'updated_at' | 'saved_at' | 'deleted_at'>(column: C) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(column)
+
+/** Who it was, by the name that everybody sees. */
+export const loginOf = <C extends 'updated_by' | 'saved_by' | 'deleted_by'>(column: C) =>
+  sql<string | null>`(select login from accounts where accounts.id = ${sql.ref(column)})`.as(column)

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { User } from '#contract/session.ts'
+import { LOCKED_CATEGORY_ID, type TopicVersion, type WholeVersion } from '#contract/wiki.ts'
+import type { Db } from '#server/db/connection.ts'
+import { plainText } from '#server/html/rich-text.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Clean, isoDate, lockTopic, loginOf, missingTopic, replaceTopic } from './topics.ts'
+
+const MOST_VERSIONS = 200
+
+const line = ['version', 'title', isoDate('saved_at'), loginOf('saved_by'), 'restored_from'] as const
+
+/** The newest first. */
+export async function versionsOf(db: Db, topicId: number): Promise<TopicVersion[]> {
+  const versions = await db
+    .selectFrom('wiki_versions')
+    .select(line)
+    .where('topic_id', '=', topicId)
+    .where(isThere)
+    .orderBy('version', 'desc')
+    .limit(MOST_VERSIONS)
+    .execute()
+  if (versions.length === 0) throw missingTopic()
+  return versions
+}
+
+export async function versionOf(
+  db: Db,
+  clean: Clean,
+  topicId: number,
+  number: number,
+): Promise<WholeVersion> {
+  const version = await db
+    .selectFrom('wiki_versions')
+    .select([...line, 'content', 'category_id'])
+    .where('topic_id', '=', topicId)
+    .where('version', '=', number)
+    .where(isThere)
+    .executeTakeFirst()
+  if (!version) throw new Refusal('missing', 'Esta versão não existe.')
+  return { ...version, content: clean(version.content) }
+}
+
+/** As a new version: nothing that came after the old one is lost. */
+export async function restoreVersion(db: Db, clean: Clean, admin: User, topicId: number, number: number) {
+  return db.transaction().execute(async (tx) => {
+    await lockTopic(tx, topicId)
+    const { title, content, category_id } = await versionOf(tx, clean, topicId, number)
+    const fields = {
+      title,
+      content,
+      text: plainText(content),
+      category_id: await categoryOr(tx, category_id, LOCKED_CATEGORY_ID),
+    }
+    return replaceTopic(tx, clean, admin, topicId, fields, number)
+  })
+}
+
+/** Held, so that it does not go meanwhile. */
+async function categoryOr(tx: Db, id: number, other: number) {
+  const found = await tx
+    .selectFrom('wiki_categories')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return found?.id ?? other
+}
+
+const isThere = sql<boolean>`exists (select from wiki_topics where id = topic_id and deleted_at is null)`
