@@ -75,6 +75,25 @@ const itemPictures: Picture[] = ITEMS.map(({ name, icon, uniforms }) => ({
   files: [file(`public/itens/${name}.webp`, 160, 86)],
 }))
 
+/** Each looks at a part of a scene: the middle of what it sees, and how much closer it is. */
+const wikiPictures: Picture[] = [
+  view('aldaria', 'all-classes', [0.5, 0, 0]),
+  view('castelo', 'all-classes', [0.74, 0.31, 1.9]),
+  view('estandarte', 'all-classes', [0.12, 0.17, 0.85]),
+  view('lago', 'all-classes', [-0.95, 0.03, 0.42]),
+  view('guerreiro', 'warrior', [0.55, 0, 0]),
+  view('forja', 'warrior', [0.8, -0.03, 0.45]),
+  view('templario', 'templar', [0.5, 0, 0]),
+  view('mago', 'mage', [0.4, 0, 0]),
+  view('firmamento', 'mage', [-0.5, 0.07, 0.45]),
+  view('pistoleiro', 'dual-gunner', [0.4, 0, 0]),
+  view('feiticeira', 'sorceress', [0.5, 0, 0]),
+  view('clerigo', 'cleric', [0.5, 0, 0]),
+  view('santuario', 'cleric', [-0.2, 0.05, 0.45]),
+  view('mapa', 'map', [0, 0, 0]),
+  view('masmorra', 'dungeon', [0, 0, 0]),
+]
+
 const sitePictures: Picture[] = [
   {
     name: 'social-card',
@@ -104,7 +123,26 @@ const sitePictures: Picture[] = [
   },
 ]
 
-export const PICTURES: Picture[] = [...heroPictures, ...classPictures, ...itemPictures, ...sitePictures]
+export const PICTURES: Picture[] = [
+  ...heroPictures,
+  ...classPictures,
+  ...itemPictures,
+  ...wikiPictures,
+  ...sitePictures,
+]
+
+function view(name: string, scene: string, iView: [x: number, y: number, closer: number]): Picture {
+  return {
+    name: `wiki-${name}`,
+    shader: `scenes/${scene}.frag`,
+    icons: [],
+    uniforms: { iNarrow: 0, iBare: 1, iView },
+    width: 1280,
+    height: 640,
+    supersample: 1.5,
+    files: [file(`public/wiki/${name}.webp`, 1280, WEBP_QUALITY)],
+  }
+}
 
 function file(path: string, width: number, quality: number): PictureFile {
   return { path, width, quality }

@@ -3,6 +3,8 @@
 precision highp float;
 uniform vec2 iResolution, iOffset;
 uniform float iNarrow; // 1 in the crop for phones: the subject in the middle above, calm and dark below
+uniform vec3 iView; // another look at the scene: its middle, and how much closer it is
+uniform float iBare; // 1 where no headline stands
 out vec4 colour;
 
 #include "noise.glsl"
@@ -43,12 +45,13 @@ vec3 filmic(vec3 x) {
 }
 
 void main() {
-  vec2 uv = (gl_FragCoord.xy + iOffset - .5 * iResolution) / iResolution.y;
+  vec2 frame = (gl_FragCoord.xy + iOffset - .5 * iResolution) / iResolution.y;
+  vec2 uv = iView.xy + frame / (1. + iView.z);
   vec3 c = scene(uv);
   // Night gathers where the headline stands: on the left, or below on phones.
   float calm = mix(smoothstep(.15, -1.25, uv.x), smoothstep(.02, -.46, uv.y), iNarrow);
-  c *= 1. - .62 * calm;
-  vec2 edge = uv / mix(vec2(1.85, .66), vec2(.62, .7), iNarrow);
+  c *= 1. - .62 * calm * (1. - iBare);
+  vec2 edge = frame / mix(vec2(1.85, .66), vec2(.62, .7), iNarrow);
   c *= 1. - .34 * dot(edge, edge);
   c = filmic(c * 1.12);
   c = mix(vec3(dot(c, vec3(.3, .59, .11))), c, 1.1);

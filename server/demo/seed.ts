@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { isAdmin } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoTeam } from './team.ts'
+import { seedDemoWiki } from './wiki/seed-wiki.ts'
 
 /** Fills an empty database with the demo world; any other it leaves alone. */
 export async function seedDemoWorld(db: Db, passwords: Passwords) {
@@ -20,11 +22,16 @@ export async function seedDemoWorld(db: Db, passwords: Passwords) {
     // Two processes may have found it empty.
     await sql`lock table accounts in exclusive mode`.execute(tx)
     if (!(await isEmpty(tx))) return
-    await tx.insertInto('accounts').values(accounts).execute()
+    const made = await tx
+      .insertInto('accounts')
+      .values(accounts)
+      .returning(['id', 'login', 'level'])
+      .execute()
     await tx
       .insertInto('team_members')
       .values(demoTeam.map((member, index) => ({ ...member, display_order: index + 1 })))
       .execute()
+    await seedDemoWiki(tx, made.filter(isAdmin))
   })
 }
 
