@@ -12,6 +12,7 @@ const DownloadsScreen = screen(
   async () => (await import('./features/pages/DownloadsScreen.tsx')).DownloadsScreen,
 )
 const SocialScreen = screen(async () => (await import('./features/pages/SocialScreen.tsx')).SocialScreen)
+const WikiScreen = screen(async () => (await import('./features/wiki/WikiScreen.tsx')).WikiScreen)
 const AboutScreen = screen(async () => (await import('./features/pages/AboutScreen.tsx')).AboutScreen)
 const CreditsScreen = screen(async () => (await import('./features/pages/CreditsScreen.tsx')).CreditsScreen)
 const LoginScreen = screen(async () => (await import('./features/session/LoginScreen.tsx')).LoginScreen)
@@ -46,6 +47,7 @@ export function SiteRoutes() {
         <Route path={paths.home} element={<HomeScreen />} />
         <Route path={paths.downloads} element={<DownloadsScreen />} />
         <Route path={paths.social} element={<SocialScreen />} />
+        <Route path={paths.wiki} element={<WikiScreen />} />
         <Route path={paths.about} element={<AboutScreen />} />
         <Route path={paths.credits} element={<CreditsScreen />} />
         <Route path={paths.login} element={<LoginScreen />} />

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
 /**
- * Where the focus goes when a dialog opens and closes. Opening: to its first field, else to its first control, as
- * Radix does. Closing: back to what had it before, which Radix only does for triggers of its own.
+ * Where the focus goes when a dialog opens and closes. Opening: to `start`, else to its first field, else to its first
+ * control, as Radix does. Closing: back to what had it before, which Radix only does for triggers of its own.
  */
-export function useDialogFocus() {
+export function useDialogFocus(start?: RefObject<HTMLElement | null>) {
   const origin = useRef<HTMLElement>(null)
   return {
     onOpenAutoFocus(event: Event) {
@@ -13,9 +13,11 @@ export function useDialogFocus() {
       const field = dialog?.querySelector<HTMLElement>(
         ':is(input, textarea, select):not(:disabled, [readonly])',
       )
-      if (!field) return
+      const first = start?.current ?? field
+      if (!first) return
       event.preventDefault()
-      field.focus()
+      // It opens with its head in sight, however little of it the window shows.
+      first.focus({ preventScroll: first === start?.current })
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()

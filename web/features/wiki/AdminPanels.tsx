@@ -1,0 +1,71 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Topic } from '#contract/wiki.ts'
+import type { EditorSource } from './editor/editor-source.ts'
+import { texts } from './texts.ts'
+import { useWikiAddress } from './use-wiki-address.ts'
+import type { WikiAddress, WikiPanel } from './wiki-address.ts'
+
+// Readers need none of them.
+const EditorHost = lazy(async () => ({ default: (await import('./editor/EditorHost.tsx')).EditorHost }))
+const HistoryModal = lazy(async () => ({
+  default: (await import('./history/HistoryModal.tsx')).HistoryModal,
+}))
+const CategoriesModal = lazy(async () => ({
+  default: (await import('./CategoriesModal.tsx')).CategoriesModal,
+}))
+const DeletedTopicsModal = lazy(async () => ({
+  default: (await import('./DeletedTopicsModal.tsx')).DeletedTopicsModal,
+}))
+
+/** What the address asks for above everything else. Only drawn for those who may. */
+export function AdminPanels({ onDone }: { onDone: (text: string) => void }) {
+  const { address, open, close } = useWikiAddress()
+  const { panel } = address
+  const { wanted, lastWanted } = useWantedEditor(address)
+  const behind = { ...address, panel: undefined }
+  const leave = () => panel && close('panel', behind)
+
+  function show(topic: Topic, text: string) {
+    onDone(text)
+    if (address.topic === topic.id) leave()
+    else open({ ...behind, category: undefined, topic: topic.id }, { replace: true })
+  }
+
+  return (
+    <Suspense>
+      {lastWanted && (
+        <EditorHost
+          wanted={wanted}
+          // Who went back has left already.
+          onLeave={() => wanted && leave()}
+          onReturn={() => open({ ...address, panel: lastWanted })}
+          onSaved={(topic) => show(topic, texts.topicSaved)}
+        />
+      )}
+      {panel?.kind === 'categories' && <CategoriesModal onClose={leave} />}
+      {panel?.kind === 'deleted' && (
+        <DeletedTopicsModal onClose={leave} onRestored={(topic) => show(topic, texts.topicRestored)} />
+      )}
+      {panel?.kind === 'history' && <HistoryModal topicId={panel.id} onClose={leave} />}
+    </Suspense>
+  )
+}
+
+/** The editor stays, once it was wanted: it has to ask before what was written is lost. */
+function useWantedEditor({ panel, category }: WikiAddress) {
+  const [lastWanted, setLastWanted] = useState<WikiPanel>()
+  const isWanted = panel?.kind === 'new' || panel?.kind === 'edit' || panel?.kind === 'copy'
+  if (isWanted && panel !== lastWanted) setLastWanted(panel)
+  const wanted = useMemo(() => editorSource(panel, category), [panel, category])
+  return { wanted, lastWanted }
+}
+
+/** A new topic begins in the category that the address names, and else in none: its author is to choose. */
+function editorSource(
+  panel: WikiPanel | undefined,
+  categoryId: number | undefined,
+): EditorSource | undefined {
+  if (panel?.kind === 'edit' || panel?.kind === 'copy') return panel
+  if (panel?.kind === 'new') return { kind: 'new', ...(categoryId && { categoryId }) }
+  return undefined
+}

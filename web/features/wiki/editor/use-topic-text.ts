@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Topic } from '#contract/wiki.ts'
+import { draftKey, readDraft } from './draft.ts'
+import type { EditorSource } from './editor-source.ts'
+import { isSameTopicText, startingPoint, type TopicText } from './starting-point.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
+import { useTextEditor, useTextSchema } from './use-text-editor.ts'
+import { useUnloadGuard } from './use-unload-guard.ts'
+
+export type TopicTextOptions = {
+  source: EditorSource
+  /** Whose drafts are kept. */
+  account: number
+  /** The topic that is edited or copied. */
+  stored: Topic | undefined
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** A topic as it is being written, kept as a draft while it is not saved. */
+export function useTopicText({ source, account, stored, onDirtyChange }: TopicTextOptions) {
+  const key = draftKey(account, source)
+  const schema = useTextSchema()
+  const [start] = useState(() => startingPoint(source, stored, readDraft(key), schema))
+  const [title, setTitle] = useState(start.text.title)
+  const [category_id, setCategoryId] = useState(start.text.category_id)
+  const [baseVersion, setBaseVersion] = useState(start.baseVersion)
+  const uploads = usePictureUploads()
+  const { editor, current: document } = useTextEditor({
+    document: start.text.document,
+    onFiles: uploads.send,
+    onForeignPicture: uploads.refuseForeign,
+  })
+
+  // Each editor has a schema of its own, and documents of two schemas are never the same.
+  const saved = useMemo(
+    () => editor && { ...start.saved, document: editor.schema.nodeFromJSON(start.saved.document.toJSON()) },
+    [editor, start],
+  )
+  const isSame = (text: TopicText) => !document || isSameTopicText({ title, category_id, document }, text)
+  const isDirty = saved !== null && !isSame(saved)
+  useReport(isDirty, onDirtyChange)
+  useUnloadGuard(isDirty)
+  const forget = useDraftKeeper(key, isDirty, { title, category_id, baseVersion, document })
+
+  return {
+    draft: start.draft,
+    ...{ title, setTitle, category_id, setCategoryId, baseVersion, setBaseVersion },
+    ...{ editor, document, uploads },
+    ...{ isSame, isDirty, forget },
+  }
+}
+
+/** Tells who keeps the editor open. */
+function useReport(isDirty: boolean, onDirtyChange: (isDirty: boolean) => void) {
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+}
