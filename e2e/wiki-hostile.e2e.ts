@@ -1,0 +1,219 @@
+// Hostile texts, written through the API and opened wherever texts are shown.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { xssVectors } from '../server/testing/xss-vectors.ts'
+import { arriveAs, test as base, expect, type Stage, startStage } from './stage.ts'
+import { adminToken, createTopic, saveTopic } from './wiki.ts'
+
+const AT_ONCE = 8
+const IN_ONE_TOPIC = 20
+/** The others are refused as text already. */
+const storable = xssVectors.filter((vector) => vector.isWellFormed() && !vector.includes('\0'))
+
+interface Written {
+  id: number
+  title: string
+  content: string
+}
+
+interface Hostile {
+  /** One text each. */
+  vectors: Written[]
+  /** Many in one, as they were kept; each of these topics has been saved twice. */
+  collections: Written[]
+}
+
+/** Its own product: nobody else wants a wiki like this. */
+const test = base.extend<object, { stage: Stage; hostile: Hostile }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const stage = await startStage()
+      await use(stage)
+      await stage.stop()
+    },
+    { scope: 'worker' },
+  ],
+  hostile: [
+    async ({ playwright, stage }, use) => {
+      const request = await playwright.request.newContext({ baseURL: stage.url })
+      await use(await writeHostile(request))
+      await request.dispose()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test.setTimeout(180_000)
+
+test('nothing hostile runs or loads while it is read', async ({ page, hostile: { collections } }) => {
+  const seen = await watch(page)
+  await page.goto('/wiki')
+  await openEach(page, collections, 'topic')
+  expect(await seen()).toEqual({ executed: 0, foreign: [], violations: [] })
+})
+
+test('nor would it, had the server not cleaned it', async ({ page, hostile: { vectors } }) => {
+  const seen = await watch(page)
+  const raw = new Map(vectors.map(({ id }, index) => [id, storable[index] ?? '']))
+  await page.route(/\/api\/topics\/\d+$/, (route) => {
+    const id = Number(route.request().url().split('/').at(-1))
+    const topic = { id, title: `Vetor ${id}`, content: raw.get(id) ?? '', category_id: 1, version: 1 }
+    return route.fulfill({
+      json: { success: true, topic: { ...topic, updated_at: '2026-01-01T00:00:00Z', updated_by: 'admin' } },
+    })
+  })
+  await page.goto('/wiki')
+  await openEach(
+    page,
+    vectors.map(({ id }) => ({ id, title: `Vetor ${id}` })),
+    'topic',
+  )
+  const { executed, foreign } = await seen()
+  expect({ executed, foreign }).toEqual({ executed: 0, foreign: [] })
+})
+
+test('nothing hostile runs or loads while it is edited', async ({ page, hostile: { collections } }) => {
+  const seen = await watch(page)
+  await arriveAs(page, 'admin', '/wiki')
+  await openEach(page, collections, 'editar')
+  expect(await seen()).toEqual({ executed: 0, foreign: [], violations: [] })
+})
+
+test('nothing hostile runs or loads while its history is looked at', async ({
+  page,
+  hostile: { collections },
+}) => {
+  const seen = await watch(page)
+  await arriveAs(page, 'admin', '/wiki')
+  await openEach(page, collections, 'historico')
+  expect(await seen()).toEqual({ executed: 0, foreign: [], violations: [] })
+})
+
+test('good texts break no rule of the content security policy', async ({ page, request }) => {
+  const seen = await watch(page)
+  await arriveAs(page, 'admin', '/wiki')
+  const { categorizedTopics } = await (await request.get('/api/topics-by-category')).json()
+  const topics: Written[] = categorizedTopics
+    .flatMap(({ topics }: { topics: Written[] }) => topics)
+    .filter(({ title }: Written) => !/^(Vetor|Coleção) /.test(title))
+  expect(topics.length).toBeGreaterThanOrEqual(20)
+  for (const way of ['topic', 'editar', 'historico'] as const) await openEach(page, topics, way)
+  expect(await seen()).toEqual({ executed: 0, foreign: [], violations: [] })
+})
+
+test('what would run or load is noticed here', async ({ page }) => {
+  const seen = await watch(page)
+  await page.goto('/wiki')
+  await page.evaluate(() => {
+    Object.assign(window, { __xss: 1 })
+    document.body.append(Object.assign(new Image(), { src: 'https://xss.invalid/x.png' }))
+  })
+  await expect.poll(seen).toEqual({ executed: 1, foreign: [], violations: ['https://xss.invalid/x.png'] })
+})
+
+async function writeHostile(request: APIRequestContext): Promise<Hostile> {
+  const token = await adminToken(request)
+  const vectors = await writeAll(request, token, storable, 'Vetor')
+  const kept = vectors.map(({ content }) => content)
+  const together = Array.from({ length: Math.ceil(kept.length / IN_ONE_TOPIC) }, (_, index) =>
+    kept.slice(index * IN_ONE_TOPIC, (index + 1) * IN_ONE_TOPIC).join('<p>—</p>'),
+  )
+  const collections = await writeAll(request, token, together, 'Coleção')
+  for (const { id, title, content } of collections)
+    await saveTopic(request, token, id, { title, content: `${content}<p>fim</p>` })
+  return { vectors, collections }
+}
+
+async function writeAll(request: APIRequestContext, token: string, contents: string[], name: string) {
+  const written: Written[] = []
+  for (let start = 0; start < contents.length; start += AT_ONCE)
+    written.push(
+      ...(await Promise.all(
+        contents
+          .slice(start, start + AT_ONCE)
+          .map((content, index) =>
+            createTopic(request, token, { title: `${name} ${start + index + 1}`, content }),
+          ),
+      )),
+    )
+  return written
+}
+
+/** What has run, what was asked of other hosts, and what the policy had to stop, since this was called. */
+async function watch(page: Page) {
+  const foreign: string[] = []
+  const violations: string[] = []
+  await page.exposeBinding('reportViolation', (_, blocked: string) => violations.push(blocked))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
+      reportViolation(blockedURI || violatedDirective)
+    })
+  })
+  const note = (url: string) => {
+    const isOurs = /^(https?:\/\/(127\.0\.0\.1|localhost)[:/]|data:|blob:)/.test(url)
+    if (!isOurs) foreign.push(url)
+  }
+  page.on('response', (response) => note(response.url()))
+  page.on('requestfailed', (request) => request.failure()?.errorText !== 'csp' && note(request.url()))
+  page.on('dialog', (dialog) => dialog.dismiss())
+  return async () => ({
+    executed: await page.evaluate(() => (window as unknown as { __xss?: number }).__xss ?? 0),
+    foreign,
+    violations,
+  })
+}
+
+/** One after the other, without leaving the page; each is touched once it is there. */
+async function openEach(
+  page: Page,
+  topics: { id: number; title: string }[],
+  way: 'topic' | 'editar' | 'historico',
+) {
+  await page.evaluate(
+    async ({ topics, way }) => {
+      const until = async (holds: () => boolean, what: string) => {
+        const giveUpAt = performance.now() + 20_000
+        while (!holds()) {
+          if (performance.now() > giveUpAt) throw new Error(`${what} did not open`)
+          await new Promise((resolve) => setTimeout(resolve, 5))
+        }
+      }
+      const dialog = () => [...document.querySelectorAll('[role=dialog]')].at(-1)
+      const button = (name: RegExp) =>
+        [...(dialog()?.querySelectorAll('button') ?? [])].find(
+          (each) => !each.hidden && name.test(each.getAttribute('aria-label') ?? each.textContent),
+        )
+      const holdsText = () => dialog()?.querySelector('.rich-text') !== null
+      const shows: Record<typeof way, (title: string) => boolean> = {
+        topic: (title) => dialog()?.querySelector('h2')?.textContent === title && holdsText(),
+        editar: (title) => dialog()?.querySelector('input')?.value === title && holdsText(),
+        historico: (title) => dialog()?.textContent.includes(title) === true && !!button(/^Ver/),
+      }
+      const touch = () => {
+        for (const element of dialog()?.querySelectorAll('.rich-text *') ?? [])
+          for (const type of [
+            'mouseover',
+            'pointerenter',
+            'focus',
+            'load',
+            'error',
+            'toggle',
+            'animationend',
+          ])
+            element.dispatchEvent(new Event(type, { bubbles: true }))
+      }
+      for (const { id, title } of topics) {
+        history.pushState(null, '', `/wiki?${way}=${id}`)
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+        await until(() => dialog() !== undefined && shows[way](title), title)
+        if (way === 'historico') {
+          button(/^Ver/)?.click()
+          await until(holdsText, `a version of ${title}`)
+        }
+        touch()
+      }
+    },
+    { topics, way },
+  )
+}
