@@ -12,6 +12,9 @@ export const RESTORE_DAYS = 30
 /** A topic with fewer headings needs no table of contents. */
 export const OUTLINE_FROM_HEADINGS = 3
 
+/** A list of topics begins with these; the rest is shown when it is asked for. */
+export const TOPICS_AT_FIRST = 48
+
 export const SEARCH_MIN_LENGTH = 2
 export const SEARCH_MAX_LENGTH = 80
 export const MOST_FOUND = 10
@@ -25,13 +28,13 @@ export const wikiTexts = {
 
 const exactly = { additionalProperties: false }
 /** As PostgreSQL's integer has it. */
-const Counter = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const Counter = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Id = Type.Union([
   Counter,
   // A select gives its value as text.
   Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
 ])
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
 export const WikiCategory = Type.Object({
@@ -119,49 +122,6 @@ export const CategoryOrder = Type.Object(
 )
 export type CategoryOrder = Static<typeof CategoryOrder>
 
-/** A line of a topic's history. */
-export const TopicVersion = Type.Object({
-  version: Type.Integer(),
-  title: Type.String(),
-  saved_at: Type.String(),
-  saved_by: Nullable(Type.String()),
-  /** It brought this former version back. */
-  restored_from: Nullable(Type.Integer()),
-})
-export type TopicVersion = Static<typeof TopicVersion>
-
-export const VersionsAnswer = Success({ versions: Type.Array(TopicVersion) })
-export type VersionsAnswer = Static<typeof VersionsAnswer>
-
-export const WholeVersion = Type.Object({
-  ...TopicVersion.properties,
-  content: Type.String(),
-  category_id: Type.Integer(),
-})
-export type WholeVersion = Static<typeof WholeVersion>
-
-export const VersionAnswer = Success({ version: WholeVersion })
-export type VersionAnswer = Static<typeof VersionAnswer>
-
-export const ByVersion = Type.Object({
-  id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
-  version: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
-})
-
-export const VersionChoice = Type.Object({ version: Counter }, exactly)
-export type VersionChoice = Static<typeof VersionChoice>
-
-export const DeletedTopic = Type.Object({
-  id: Type.Integer(),
-  title: Type.String(),
-  deleted_at: Type.String(),
-  deleted_by: Nullable(Type.String()),
-})
-export type DeletedTopic = Static<typeof DeletedTopic>
-
-export const DeletedTopicsAnswer = Success({ topics: Type.Array(DeletedTopic) })
-export type DeletedTopicsAnswer = Static<typeof DeletedTopicsAnswer>
-
 export const TopicSearch = Type.Object({ q: Type.String({ maxLength: SEARCH_MAX_LENGTH }) }, exactly)
 export type TopicSearch = Static<typeof TopicSearch>
 
@@ -189,10 +149,15 @@ export interface WikiPage {
   topic?: Topic
 }
 
+/** The id of a topic or category in an address; undefined for whatever else stands there. */
+export const wikiIdOf = (text: string | null) =>
+  text !== null && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined
+
 const INVISIBLE = /[\s\p{Cf}\p{Cc}\p{Zs}\p{M}]/gu
+const UNSEEN_AT_ENDS = /^[\s\p{Cf}\p{Cc}]+|[\s\p{Cf}\p{Cc}]+$/gu
 
 /** As it is kept: without what nobody sees at its ends. */
-export const trimName = (name: string) => name.replace(/\s+/g, ' ').trim()
+export const trimName = (name: string) => name.replace(/\s+/g, ' ').replace(UNSEEN_AT_ENDS, '')
 
 const isBlank = (text: string) => text.replace(INVISIBLE, '') === ''
 

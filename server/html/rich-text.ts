@@ -6,10 +6,10 @@ import { tokensOf } from './tokens.ts'
 /** What somebody wrote, as it may be kept and shown. What comes out, put in again, comes out the same. */
 export const cleanRichText = (html: string, places: Places) => nest(keepAllowed(html, places))
 
-/** The words alone, each block in a line of its own. */
-export function plainText(html: string) {
+/** The words of a cleaned text alone, each block in a line of its own. */
+export function plainText(cleaned: string) {
   let text = ''
-  for (const token of tokensOf(cleanRichText(html, { imageOrigins: [], publicUrl: '' }))) {
+  for (const token of tokensOf(cleaned)) {
     if (token.kind === 'text') text += token.text.replace(/\s+/g, ' ')
     else if (token.name === 'br' || !INLINE.has(token.name)) text += '\n'
   }

@@ -1,10 +1,14 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { chooseAnswer, prepareAnswer, type ReadyAnswer, ReadyAnswers, type Source } from './ready-answers.ts'
+import { prepareAnswer, type ReadyAnswer } from './prepared-answer.ts'
+import { ReadyAnswers, type Source } from './ready-answers.ts'
+import { Refusal } from './refusal.ts'
 
-const TEAM: Source = { tables: ['team_members'], duringOutage: 'forget' }
-const PAGE: Source = { tables: ['team_members', 'site_links'], duringOutage: 'keep' }
-const LONG = 'texto '.repeat(500)
+const TEAM: Source = { tables: ['team_members'], isOneOfMany: false, duringOutage: 'forget' }
+const PAGE: Source = {
+  tables: ['team_members', 'site_links'],
+  isOneOfMany: false,
+  duringOutage: 'keep',
+}
 
 let ready: ReadyAnswers
 beforeEach(() => {
@@ -110,26 +114,20 @@ test('a making that fails is tried again by the next', async () => {
   expect(await textOf(get('um'))).toBe('um')
 })
 
-test('the reader gets the best coding it accepts', async () => {
-  const answer = await prepareAnswer(LONG, {})
-  const chosen = (accepted?: string) =>
-    chooseAnswer(answer, accepted === undefined ? {} : { 'accept-encoding': accepted })
-
-  expect(brotliDecompressSync(chosen('gzip, deflate, br').content ?? '').toString()).toBe(LONG)
-  expect(chosen('gzip, br').headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-  expect(gunzipSync(chosen('gzip').content ?? '').toString()).toBe(LONG)
-  expect(chosen('br;q=0, gzip;q=1').headers['content-encoding']).toBe('gzip')
-  expect(chosen('x-br, br; q=0').headers).not.toHaveProperty('content-encoding')
-  expect(chosen('identity').content?.toString()).toBe(LONG)
-  expect(chosen().headers).not.toHaveProperty('content-encoding')
+test('what is no longer there is not shown while the database is away', async () => {
+  await ready.get('/wiki?topic=1', PAGE, () => prepareAnswer('segredo', {}))
+  ready.changed('site_links')
+  const gone = () => Promise.reject(new Refusal('missing', 'Não está mais aqui.'))
+  await expect(ready.get('/wiki?topic=1', PAGE, gone)).rejects.toThrow('Não está mais aqui.')
+  ready.lost()
+  const away = () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' }))
+  await expect(ready.get('/wiki?topic=1', PAGE, away)).rejects.toThrow('away')
 })
 
-test('a short answer is not compressed, and a known one is not sent again', async () => {
-  const answer = await prepareAnswer('curto', {})
-  expect(chooseAnswer(answer, { 'accept-encoding': 'br' }).headers).not.toHaveProperty('content-encoding')
-  expect(chooseAnswer(answer, { 'if-none-match': `"x", ${answer.etag}` })).toMatchObject({
-    status: 304,
-    content: undefined,
-  })
-  expect(chooseAnswer(answer, { 'if-none-match': '"x"' }).status).toBe(200)
+test('of very many answers those make room that were not asked for in the longest time; the few stay', async () => {
+  const many = { ...TEAM, isOneOfMany: true }
+  const megabyte = await prepareAnswer('x'.repeat(1_000_000), {})
+  await get('um')
+  for (let index = 0; index < 200; index++) await ready.get(`/x/${index}`, many, async () => megabyte)
+  expect([ready.keeps('/x/0'), ready.keeps('/x/199'), ready.keeps('/x')]).toEqual([false, true, true])
 })

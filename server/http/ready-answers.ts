@@ -1,90 +1,21 @@
 // Public answers kept ready to send: made once per change of their content, written without the router.
-import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
+import { chooseAnswer, prepareAnswer, type ReadyAnswer } from './prepared-answer.ts'
 import { dataHeaders } from './security-headers.ts'
 
-// Below this a compressed body saves no packet.
-const COMPRESS_FROM_BYTES = 1_024
 const RENEW_UNHEARD_MS = 2_000
-/** Of all answers together. Those that nobody has asked for in the longest time make room. */
+/** Of all that are one of many. Those that nobody has asked for in the longest time make room. */
 const MOST_BYTES = 128 * 1024 * 1024
-
-interface Body {
-  content: Buffer
-  headers: OutgoingHttpHeaders
-}
-
-export interface ReadyAnswer {
-  etag: string
-  notModified: OutgoingHttpHeaders
-  plain: Body
-  br: Body | undefined
-  gzip: Body | undefined
-}
-
-export interface ChosenAnswer {
-  status: 200 | 304
-  headers: OutgoingHttpHeaders
-  content: Buffer | undefined
-}
-
-export async function prepareAnswer(text: string, headers: OutgoingHttpHeaders): Promise<ReadyAnswer> {
-  const content = Buffer.from(text)
-  const etag = `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`
-  // May be kept, and is asked about before it is shown again.
-  const common = { ...headers, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' }
-  const encoded = (bytes: Buffer, encoding?: string) => ({
-    content: bytes,
-    headers: { ...common, ...(encoding && { 'content-encoding': encoding }), 'content-length': bytes.length },
-  })
-  const small = content.length < COMPRESS_FROM_BYTES
-  return {
-    etag,
-    notModified: common,
-    plain: encoded(content),
-    br: small ? undefined : encoded(await brotli(content), 'br'),
-    gzip: small ? undefined : encoded(await promisify(gzip)(content), 'gzip'),
-  }
-}
-
-/** Quality 5: a tenth of the time of the best, within a few per cent of its size. */
-const brotli = (content: Buffer) =>
-  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-
-export function chooseAnswer(answer: ReadyAnswer, headers: IncomingHttpHeaders): ChosenAnswer {
-  if (headers['if-none-match']?.includes(answer.etag))
-    return { status: 304, headers: answer.notModified, content: undefined }
-  const { content, headers: chosen } = bodyFor(answer, headers['accept-encoding'])
-  return { status: 200, headers: chosen, content }
-}
-
-function bodyFor({ br, gzip, plain }: ReadyAnswer, accepted = '') {
-  if (accepted === '') return plain
-  if (br && accepts('br', accepted)) return br
-  if (gzip && accepts('gzip', accepted)) return gzip
-  return plain
-}
-
-function accepts(coding: string, accepted: string) {
-  return accepted
-    .toLowerCase()
-    .split(',')
-    .some((part) => {
-      const [name, weight = ''] = part.split(';').map((word) => word.trim())
-      return name === coding && !/^q=0(\.0*)?$/.test(weight)
-    })
-}
 
 export interface ReadySource {
   /** The one spelling under which the answer is kept: what a client typed has as many as one likes. */
   path: string
   tables: (keyof DB)[]
+  isOneOfMany?: boolean
   load: () => Promise<object>
 }
 
@@ -93,9 +24,9 @@ export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   ready: ReadyAnswers,
-  { path, tables, load }: ReadySource,
+  { path, tables, isOneOfMany = false, load }: ReadySource,
 ) {
-  const answer = await ready.get(path, { tables, duringOutage: 'forget' }, async () =>
+  const answer = await ready.get(path, { tables, isOneOfMany, duringOutage: 'forget' }, async () =>
     prepareAnswer(String(reply.serialize(await load())), {
       ...dataHeaders,
       'content-type': 'application/json; charset=utf-8',
@@ -108,6 +39,8 @@ export async function sendReady(
 export interface Source {
   /** A change in any of them makes the answer out of date. */
   tables: (keyof DB)[]
+  /** There may be more of its kind than there is room for. */
+  isOneOfMany: boolean
   /** While the database is away: better none than an old one, or better an old one than none. */
   duringOutage: 'forget' | 'keep'
 }
@@ -120,7 +53,8 @@ interface Kept extends Source {
 
 /** Ready answers by path, made anew when what they were made from changes. */
 export class ReadyAnswers {
-  #answers = new LRUCache<string, Kept>({
+  #few = new Map<string, Kept>()
+  #many = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ answer: { plain, br, gzip } }) =>
       plain.content.length + (br?.content.length ?? 0) + (gzip?.content.length ?? 0),
@@ -131,10 +65,10 @@ export class ReadyAnswers {
 
   /** The answer for this path: the one at hand, else a new one, made once for all who wait for it. */
   async get(path: string, source: Source, make: () => Promise<ReadyAnswer>) {
-    const kept = this.#answers.get(path)
+    const kept = this.#find(path)
     if (kept && (!kept.isOutdated || this.#isFreshEnough(kept))) return kept.answer
     const renewed = this.#renewed(path, source, make)
-    const orKept = kept ? renewed.catch((error) => keptIfUnavailable(error, kept)) : renewed
+    const orKept = kept ? renewed.catch((error) => this.#keptIfUnavailable(error, path, kept)) : renewed
     // While changes cannot be heard, the database is most likely away: nobody waits for it.
     if (!kept || this.#hearsChanges) return orKept
     orKept.catch(() => {})
@@ -150,9 +84,9 @@ export class ReadyAnswers {
     const answer = await made
     // What changed while it was being read may not be in it.
     const isOutdated = !this.#hearsChanges || this.#changes !== changesBefore
-    const isBetterThanNone = source.duringOutage === 'keep' && this.#answers.get(path)?.isOutdated !== false
+    const isBetterThanNone = source.duringOutage === 'keep' && this.#find(path)?.isOutdated !== false
     if (!isOutdated || isBetterThanNone)
-      this.#answers.set(path, { ...source, answer, isOutdated, madeAt: Date.now() })
+      this.#storeOf(source).set(path, { ...source, answer, isOutdated, madeAt: Date.now() })
     return answer
   }
 
@@ -163,7 +97,7 @@ export class ReadyAnswers {
 
   /** Answers at once if it can; else the router does. */
   respond(request: IncomingMessage, response: ServerResponse) {
-    const kept = isPlainGet(request) && this.#answers.get(request.url ?? '')
+    const kept = isPlainGet(request) && this.#find(request.url ?? '')
     if (!kept || kept.isOutdated) return false
     const { status, headers, content } = chooseAnswer(kept.answer, request.headers)
     response.writeHead(status, headers)
@@ -173,7 +107,7 @@ export class ReadyAnswers {
 
   /** Whether the next reader of this path is answered at once. */
   keeps(path: string) {
-    return this.#answers.peek(path)?.isOutdated === false
+    return this.#find(path)?.isOutdated === false
   }
 
   changed(table: string) {
@@ -194,11 +128,27 @@ export class ReadyAnswers {
   #outdate(isConcerned: (source: Source) => boolean) {
     this.#changes++
     this.#preparing.clear()
-    for (const [path, kept] of this.#answers) {
-      if (!isConcerned(kept)) continue
-      if (kept.duringOutage === 'keep') kept.isOutdated = true
-      else this.#answers.delete(path)
-    }
+    for (const answers of [this.#few, this.#many])
+      for (const [path, kept] of answers.entries()) {
+        if (!isConcerned(kept)) continue
+        if (kept.duringOutage === 'keep') kept.isOutdated = true
+        else answers.delete(path)
+      }
+  }
+
+  #find(path: string) {
+    return this.#few.get(path) ?? this.#many.get(path)
+  }
+
+  #storeOf({ isOneOfMany }: Source) {
+    return isOneOfMany ? this.#many : this.#few
+  }
+
+  /** An old one is better than none while the database is away; of what is no longer there, none is left. */
+  #keptIfUnavailable(error: unknown, path: string, kept: Kept) {
+    if (error instanceof Error && isUnavailable(error)) return kept.answer
+    this.#storeOf(kept).delete(path)
+    throw error
   }
 }
 
@@ -209,8 +159,3 @@ const isPlainGet = ({ method, headers }: IncomingMessage) =>
   headers['content-length'] === undefined &&
   headers['content-encoding'] === undefined &&
   headers['transfer-encoding'] === undefined
-
-function keptIfUnavailable(error: unknown, { answer }: Kept) {
-  if (error instanceof Error && isUnavailable(error)) return answer
-  throw error
-}

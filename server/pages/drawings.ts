@@ -4,7 +4,8 @@ import type { PageData, Site, SiteLinks } from '#contract/site.ts'
 import type { DB } from '#server/db/schema.ts'
 import { NOT_FOUND } from '#server/http/error-handler.ts'
 import { escapeMarkup } from '#server/http/markup.ts'
-import { prepareAnswer, type ReadyAnswers } from '#server/http/ready-answers.ts'
+import { prepareAnswer } from '#server/http/prepared-answer.ts'
+import type { ReadyAnswers } from '#server/http/ready-answers.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Drawing, Template } from './template.ts'
 
@@ -39,7 +40,9 @@ export class Drawings {
   /** A visitor reads what was drawn last while the database is away. */
   page(address: string, tables: (keyof DB)[] = [], load: LoadContent = async () => ({})) {
     const { ready, template, site, links, imageOrigins } = this.#drawn
-    return ready.get(address, { tables: ['site_links', ...tables], duringOutage: 'keep' }, async () => {
+    const isOneOfMany = address.includes('?')
+    const source = { tables: ['site_links' as const, ...tables], isOneOfMany, duringOutage: 'keep' as const }
+    return ready.get(address, source, async () => {
       const content = await load()
       if (!content) throw new Refusal('missing', NOT_FOUND)
       const year = new Date().getFullYear()

@@ -4,7 +4,8 @@ import type { Site } from '#contract/site.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { App } from '#server/http/app-type.ts'
 import { escapeMarkup } from '#server/http/markup.ts'
-import { chooseAnswer, prepareAnswer, type ReadyAnswers } from '#server/http/ready-answers.ts'
+import { chooseAnswer, prepareAnswer } from '#server/http/prepared-answer.ts'
+import type { ReadyAnswers } from '#server/http/ready-answers.ts'
 import { dataHeaders } from '#server/http/security-headers.ts'
 
 /** The most that one sitemap may hold (sitemaps.org). */
@@ -28,7 +29,7 @@ export function describeSite(app: App, { name, url, ready, moreAddresses }: Desc
   )
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const source = { tables: moreAddresses.tables, duringOutage: 'keep' as const }
+    const source = { tables: moreAddresses.tables, isOneOfMany: false, duringOutage: 'keep' as const }
     const answer = await ready.get('/sitemap.xml', source, async () =>
       prepareAnswer(sitemap(url, [...PUBLIC_PAGES, ...(await moreAddresses.load())]), {
         ...dataHeaders,

@@ -21,6 +21,13 @@ export async function categoriesOf(db: Db): Promise<WikiCategory[]> {
     .execute()
 }
 
+export async function categoryExists(db: Db, id: number) {
+  return (
+    (await db.selectFrom('wiki_categories').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined
+  )
+}
+
 export async function createCategory(db: Db, name: string): Promise<WikiCategory> {
   refuseIf(categoryNameProblem(name))
   return refusingTakenName(() =>
@@ -58,6 +65,7 @@ export async function renameCategory(db: Db, id: number, name: string): Promise<
 export async function deleteCategory(db: Db, id: number) {
   refuseLocked(id)
   await db.transaction().execute(async (tx) => {
+    await lockOrder(tx)
     // Waits for those who are putting a topic into it; who comes later finds it gone.
     const category = await tx
       .selectFrom('wiki_categories')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/session.ts'
-import { type DeletedTopic, RESTORE_DAYS } from '#contract/wiki.ts'
+import { RESTORE_DAYS } from '#contract/wiki.ts'
+import type { DeletedTopic } from '#contract/wiki-history.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type Clean, isoDate, loginOf, missingTopic, topicOf } from './topics.ts'
 
@@ -49,7 +50,8 @@ export async function sweepDeletedTopics(db: Db) {
   await sql`
     with swept as (
       update wiki_topics set content = '', text = ''
-      where deleted_at <= now() - make_interval(days => ${RESTORE_DAYS}) and content <> ''
+      where deleted_at <= now() - make_interval(days => ${RESTORE_DAYS})
+        and exists (select from wiki_versions where topic_id = wiki_topics.id)
       returning id)
     delete from wiki_versions using swept where topic_id = swept.id`.execute(db)
 }

@@ -64,6 +64,7 @@ export async function readingRoutes(app: App, { db, ready, clean }: Wiki) {
       sendReady(request, reply, ready, {
         path: `/api/topics/${request.params.id}`,
         tables: ['wiki_topics'],
+        isOneOfMany: true,
         load: async () => {
           const topic = await topicOf(db, clean, Number(request.params.id))
           if (!topic) throw missingTopic()

@@ -60,7 +60,7 @@ export async function searchTopics(db: Db, q: string): Promise<FoundTopic[]> {
 const BY_LENGTH = 2
 const MARKS = `StartSel=${START}, StopSel=${STOP}`
 
-export const wordsOf = (q: string) => (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
+const wordsOf = (q: string) => (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
 
 const isStillTyped = (q: string) => /[\p{L}\p{N}]$/u.test(q)
 

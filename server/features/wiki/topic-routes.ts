@@ -1,13 +1,7 @@
 import { Success } from '#contract/envelope.ts'
 import { ById } from '#contract/ids.ts'
-import {
-  DeletedTopicsAnswer,
-  NewerTopicAnswer,
-  NewTopic,
-  TopicAnswer,
-  TopicChange,
-  wikiTexts,
-} from '#contract/wiki.ts'
+import { NewerTopicAnswer, NewTopic, TopicAnswer, TopicChange, wikiTexts } from '#contract/wiki.ts'
+import { DeletedTopicsAnswer } from '#contract/wiki-history.ts'
 import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { failure } from '#server/http/error-handler.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { User } from '#contract/session.ts'
 import {
   type CategorizedTopics,
@@ -22,17 +22,30 @@ const NO_SUCH_ROW = '23503'
 export const missingTopic = () => new Refusal('missing', 'Este tópico não existe ou foi eliminado.')
 
 /** All of them by their titles, as a reader of Portuguese sorts. */
-export async function categorizedTopics(db: Db): Promise<CategorizedTopics[]> {
+export const categorizedTopics = (db: Db) => listed(db, sql`true`, sql`all`)
+
+/** The first ones of one category; the others stand there with none. */
+export const beginningOf = (db: Db, categoryId: number, count: number) =>
+  listed(db, sql`category.id = ${categoryId}`, sql`${count}`)
+
+async function listed(db: Db, isShown: RawBuilder<unknown>, count: RawBuilder<unknown>) {
   const { rows } = await sql<CategorizedTopics>`
-    select category.id, category.name, coalesce(
-      json_agg(
-        json_build_object('id', topic.id, 'title', topic.title, 'updated_at', topic.updated_at)
-        order by topic.title collate "pt-BR-x-icu", topic.id
-      ) filter (where topic.id is not null), '[]') as topics
-    from wiki_categories as category
-    left join wiki_topics as topic on topic.category_id = category.id and topic.deleted_at is null
-    group by category.id order by category.display_order`.execute(db)
+    select category.id, category.name, (
+      select coalesce(json_agg(heading), '[]') from (
+        select id, title, ${isoDate('updated_at')} from wiki_topics
+        where category_id = category.id and deleted_at is null and ${isShown}
+        order by title collate "pt-BR-x-icu", id limit ${count}) as heading) as topics
+    from wiki_categories as category order by category.display_order`.execute(db)
   return rows
+}
+
+export async function topicCount(db: Db) {
+  const { count } = await db
+    .selectFrom('wiki_topics')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Cleaned once more: what was written under older rules is shown by today's. */

@@ -1,5 +1,6 @@
 import { ById } from '#contract/ids.ts'
-import { ByVersion, TopicAnswer, VersionAnswer, VersionChoice, VersionsAnswer } from '#contract/wiki.ts'
+import { TopicAnswer } from '#contract/wiki.ts'
+import { ByVersion, VersionAnswer, VersionChoice, VersionsAnswer } from '#contract/wiki-history.ts'
 import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { restoreVersion, versionOf, versionsOf } from './versions.ts'

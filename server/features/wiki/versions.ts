@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/session.ts'
-import { LOCKED_CATEGORY_ID, type TopicVersion, type WholeVersion } from '#contract/wiki.ts'
+import { LOCKED_CATEGORY_ID } from '#contract/wiki.ts'
+import type { TopicVersion, WholeVersion } from '#contract/wiki-history.ts'
 import type { Db } from '#server/db/connection.ts'
 import { plainText } from '#server/html/rich-text.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -44,27 +45,24 @@ export async function versionOf(
 /** As a new version: nothing that came after the old one is lost. */
 export async function restoreVersion(db: Db, clean: Clean, admin: User, topicId: number, number: number) {
   return db.transaction().execute(async (tx) => {
+    const { title, content, category_id: former } = await versionOf(tx, clean, topicId, number)
+    // Before the topic: who deletes a category holds that first, and its topics then.
+    const category_id = await heldCategory(tx, former)
     await lockTopic(tx, topicId)
-    const { title, content, category_id } = await versionOf(tx, clean, topicId, number)
-    const fields = {
-      title,
-      content,
-      text: plainText(content),
-      category_id: await categoryOr(tx, category_id, LOCKED_CATEGORY_ID),
-    }
+    const fields = { title, content, text: plainText(content), category_id }
     return replaceTopic(tx, clean, admin, topicId, fields, number)
   })
 }
 
-/** Held, so that it does not go meanwhile. */
-async function categoryOr(tx: Db, id: number, other: number) {
+/** It does not go meanwhile; one that is gone already is replaced by the first. */
+async function heldCategory(tx: Db, id: number) {
   const found = await tx
     .selectFrom('wiki_categories')
     .select('id')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
-  return found?.id ?? other
+  return found?.id ?? LOCKED_CATEGORY_ID
 }
 
 const isThere = sql<boolean>`exists (select from wiki_topics where id = topic_id and deleted_at is null)`

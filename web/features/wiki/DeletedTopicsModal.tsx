@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
-import { type DeletedTopic, RESTORE_DAYS, type Topic } from '#contract/wiki.ts'
+import { RESTORE_DAYS, type Topic } from '#contract/wiki.ts'
+import type { DeletedTopic } from '#contract/wiki-history.ts'
 import { formatDateTime } from '#web/format.ts'
 import { failureText } from '#web/http/client.ts'
 import { useSingleMutation } from '#web/http/use-single-mutation.ts'
@@ -36,13 +37,7 @@ function DeletedTopics({ onRestored }: Pick<DeletedTopicsModalProps, 'onRestored
     return <LoadFailure text={failureText(error, texts.deletedFailed)} onRetry={refetch} />
   if (!data) return <Loading />
   return (
-    <div className="grid grid-cols-1 gap-3">
-      {restoring.isSuccess && (
-        // What had the focus is gone from the list.
-        <div key={restoring.data.id} ref={takeFocus} tabIndex={-1} className="outline-none">
-          <Notice tone="success">“{restoring.data.title}” voltou para a wiki.</Notice>
-        </div>
-      )}
+    <>
       {data.length === 0 && <NothingDeleted />}
       <ul className="grid grid-cols-1 gap-3">
         {data.map((topic) => (
@@ -61,7 +56,7 @@ function DeletedTopics({ onRestored }: Pick<DeletedTopicsModalProps, 'onRestored
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

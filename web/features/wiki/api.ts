@@ -3,16 +3,14 @@ import type {
   CategoriesAnswer,
   CategoryAnswer,
   CategoryOrder,
-  DeletedTopicsAnswer,
   NewTopic,
   SearchAnswer,
   Topic,
   TopicAnswer,
   TopicChange,
   TopicsByCategoryAnswer,
-  VersionAnswer,
-  VersionsAnswer,
 } from '#contract/wiki.ts'
+import type { DeletedTopicsAnswer, VersionAnswer, VersionsAnswer } from '#contract/wiki-history.ts'
 import { call, ErrorAnswer, InvalidAnswer } from '#web/http/client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
@@ -26,6 +24,9 @@ export const topicsQuery = queryOptions({
     return answer?.categorizedTopics ?? invalid(answer)
   },
 })
+
+/** Of a long list only the beginning comes with the page, as if never asked for: see web/page-data.ts. */
+export const isWholeList = ({ dataUpdatedAt }: { dataUpdatedAt: number }) => dataUpdatedAt > 0
 
 export const categoriesQuery = queryOptions({
   queryKey: ['wiki', 'categories'],

@@ -4,6 +4,7 @@ import { takeFocus } from '#web/ui/take-focus.ts'
 import { ComparedRow } from './ComparedRow.tsx'
 import type { Row } from './comparison.ts'
 import { fold } from './folding.ts'
+import { sameText } from './history-texts.ts'
 
 const AT_ONCE = 100
 
@@ -40,7 +41,7 @@ function Fold({ rows }: { rows: Row[] }) {
   if (!isOpen)
     return (
       <button type="button" onClick={() => setIsOpen(true)} className={foldLook}>
-        … {rows.length} parágrafos iguais …
+        … {sameText(rows.length)} …
       </button>
     )
   return (

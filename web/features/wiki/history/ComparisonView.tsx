@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { WholeVersion } from '#contract/wiki.ts'
+import type { WholeVersion } from '#contract/wiki-history.ts'
 import { failureText } from '#web/http/client.ts'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { richFragment } from '#web/ui/rich-html.ts'

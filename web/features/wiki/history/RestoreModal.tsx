@@ -35,7 +35,7 @@ export function RestoreModal({ topicId, version, onClose, onRestored }: RestoreM
         Será criada uma nova versão, igual à versão {version}. Nada se perde: a versão atual e todas as outras
         continuam no histórico.
       </p>
-      {heir && <p className="mt-3">A categoria dela foi removida: o tópico passa para “{heir}”.</p>}
+      {heir && <p className="mt-3">A categoria dela foi eliminada: o tópico passa para “{heir}”.</p>}
     </ConfirmModal>
   )
 }

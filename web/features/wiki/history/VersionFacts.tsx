@@ -1,4 +1,4 @@
-import type { TopicVersion } from '#contract/wiki.ts'
+import type { TopicVersion } from '#contract/wiki-history.ts'
 import { formatDateTime } from '#web/format.ts'
 import { texts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TopicVersion } from '#contract/wiki.ts'
+import type { TopicVersion } from '#contract/wiki-history.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { historyTexts } from './history-texts.ts'

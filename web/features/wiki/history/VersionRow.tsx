@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import type { TopicVersion } from '#contract/wiki.ts'
+import type { TopicVersion } from '#contract/wiki-history.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { VersionFacts } from './VersionFacts.tsx'
