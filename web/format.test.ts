@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, timeAgo } from './format.ts'
+import { formatCount, formatDateTime, timeAgo } from './format.ts'
 
 // Without a zone: the reader's own, wherever the tests run.
 const NOW = Date.parse('2031-05-04T00:30:00')
@@ -32,4 +32,8 @@ test.each([
 
 test('a date with a zone is written by the clock of the reader', () => {
   expect(formatDateTime(new Date(2031, 4, 4, 9, 5).toISOString())).toBe('4 de mai. de 2031, 09:05')
+})
+
+test('great numbers are written in groups', () => {
+  expect([48, 9990, 1234567].map(formatCount)).toEqual(['48', '9.990', '1.234.567'])
 })

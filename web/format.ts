@@ -1,4 +1,4 @@
-// How dates are written, everywhere on the site.
+// How dates and numbers are written, everywhere on the site.
 const LOCALE = 'pt-BR'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -10,6 +10,11 @@ const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 const pageDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
 const dayAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 const distance = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+
+const count = new Intl.NumberFormat(LOCALE)
+
+/** '9.990' */
+export const formatCount = (number: number) => count.format(number)
 
 /** '4 de maio de 2031', by the clock of Brasília: a page that is drawn once for all readers has one date. */
 export const formatDay = (date: string) => pageDay.format(new Date(date))

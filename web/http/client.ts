@@ -102,6 +102,9 @@ export function failureText(error: unknown, fallback: string) {
   return (error instanceof ErrorAnswer && error.sentence) || fallback
 }
 
+/** What was asked for is not there, or not any more. */
+export const isMissing = (error: unknown) => error instanceof ErrorAnswer && error.status === 404
+
 /** Worth asking again by itself: nothing was refused, something was not there. */
 export const isOutage = (error: unknown) =>
   error instanceof NoAnswer || (error instanceof ErrorAnswer && error.status >= 500)

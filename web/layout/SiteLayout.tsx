@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
+import { Message } from '#web/ui/Message.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { MenuBar } from './MenuBar.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -14,7 +16,7 @@ export function SiteLayout() {
     <div className="flex min-h-dvh flex-col">
       <MenuBar />
       <main id="conteudo" tabIndex={-1} className="outline-none">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} fallback={<BrokenScreen />}>
           <Suspense fallback={<Skeleton className="mx-auto my-12 h-96 max-w-5xl" />}>
             <Outlet />
           </Suspense>
@@ -23,5 +25,16 @@ export function SiteLayout() {
       {/* The login screen covers the page: what lies behind it must not take the keyboard's focus. */}
       {pathname !== paths.login && <Footer />}
     </div>
+  )
+}
+
+function BrokenScreen() {
+  return (
+    <Message
+      title="Algo deu errado"
+      text="Esta página não pôde ser aberta. Recarregue-a para tentar de novo."
+    >
+      <Button onClick={() => window.location.reload()}>Recarregar</Button>
+    </Message>
   )
 }

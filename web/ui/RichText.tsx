@@ -6,8 +6,8 @@ import { videoFrame } from './video-frame.ts'
 
 type RichTextProps = {
   html: string
-  /** Goes to a page of ours without loading it anew. */
-  onFollow?: (href: string) => void
+  /** Goes to a page of ours without loading it anew; false for what is left to the browser. */
+  onFollow?: (href: string) => boolean
   onZoom?: (picture: { src: string; alt: string }) => void
   ref?: Ref<HTMLDivElement>
 }
@@ -30,10 +30,8 @@ export function RichText({ html, onFollow, onZoom, ref }: RichTextProps) {
       const frame = videoFrame(video, link.textContent.trim())
       link.replaceWith(frame)
       frame.focus()
-    } else if (onFollow && isOwnLink(href)) {
-      event.preventDefault()
-      onFollow(href)
-    } else if (!link) zoom(event)
+    } else if (isOwnLink(href) && onFollow?.(href)) event.preventDefault()
+    else if (!link) zoom(event)
   }
 
   function zoom(event: MouseEvent | KeyboardEvent) {

@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
               {tab.href === undefined ? (
                 tab.label
               ) : (
-                <a href={tab.href} onClick={stayHere} {...untilTakenOver}>
+                <a href={tab.href} onMouseDown={letGo} onClick={stayHere} {...untilTakenOver}>
                   {tab.label}
                 </a>
               )}
@@ -61,10 +61,19 @@ function Unstyled({ style: _, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} />
 }
 
-/** Radix has changed the tab by then; only a click for another tab of the browser is the link's own. */
-function stayHere(event: MouseEvent) {
-  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault()
+/** Radix would change the tab here, at once or by the focus, though it is opened elsewhere. */
+function letGo(event: MouseEvent) {
+  if (isForElsewhere(event)) event.preventDefault()
 }
+
+/** Radix has changed the tab by then. */
+function stayHere(event: MouseEvent) {
+  if (!isForElsewhere(event)) event.preventDefault()
+}
+
+/** A click for another tab or window of the browser is the link's own. */
+const isForElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey
 
 function scrollIntoRail(tab: HTMLElement | null) {
   const rail = tab?.parentElement

@@ -1,4 +1,4 @@
-import { ErrorAnswer, failureText, InvalidAnswer, sentenceOf } from '#web/http/client.ts'
+import { failureText, InvalidAnswer, isMissing, sentenceOf } from '#web/http/client.ts'
 
 export const texts = {
   teamLoading: 'Carregando a equipe...',
@@ -11,6 +11,6 @@ export const texts = {
 
 export function teamFailure(error: unknown) {
   if (error instanceof InvalidAnswer) return sentenceOf(error.answer, 'message') ?? texts.teamRefused
-  if (error instanceof ErrorAnswer && error.status === 404) return texts.teamMissing
+  if (isMissing(error)) return texts.teamMissing
   return failureText(error, texts.teamFailed)
 }

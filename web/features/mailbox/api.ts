@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MailAnswer, MailboxAnswer } from '#contract/mailbox.ts'
-import { call, ErrorAnswer, InvalidAnswer } from '#web/http/client.ts'
+import { call, InvalidAnswer } from '#web/http/client.ts'
 
 const ASK_AGAIN_MS = 3_000
 
@@ -34,5 +34,3 @@ export const mailQuery = (id: string) =>
 export const mailHtmlAddress = (id: string) => `${mailAddress(id)}/html`
 
 const mailAddress = (id: string) => `/api/mailbox/${encodeURIComponent(id)}`
-
-export const isMissing = (error: unknown) => error instanceof ErrorAnswer && error.status === 404

@@ -1,9 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { EndedSessionsAnswer, SessionInfo, SessionsAnswer } from '#contract/session.ts'
-import { call, ErrorAnswer, InvalidAnswer } from '#web/http/client.ts'
+import { call, InvalidAnswer, isMissing } from '#web/http/client.ts'
 import { useSingleMutation } from '#web/http/use-single-mutation.ts'
-
-const GONE = 404
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -38,7 +36,7 @@ const endOthers = async () => (await call<EndedSessionsAnswer>('DELETE', '/api/a
 async function endOne({ id }: SessionInfo) {
   await call('DELETE', `/api/auth/sessions/${id}`).catch((error) => {
     // Somebody was faster, or it ran out: it is as it should be.
-    if (!(error instanceof ErrorAnswer && error.status === GONE)) throw error
+    if (!isMissing(error)) throw error
   })
   return 1
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import type { Topic } from '#contract/wiki.ts'
 import type { EditorSource } from './editor/editor-source.ts'
+import { LazyPanel } from './LazyPanel.tsx'
 import { texts } from './texts.ts'
 import { useWikiAddress } from './use-wiki-address.ts'
 import type { WikiAddress, WikiPanel } from './wiki-address.ts'
@@ -11,14 +12,20 @@ const HistoryModal = lazy(async () => ({
   default: (await import('./history/HistoryModal.tsx')).HistoryModal,
 }))
 const CategoriesModal = lazy(async () => ({
-  default: (await import('./CategoriesModal.tsx')).CategoriesModal,
+  default: (await import('./categories/CategoriesModal.tsx')).CategoriesModal,
 }))
 const DeletedTopicsModal = lazy(async () => ({
   default: (await import('./DeletedTopicsModal.tsx')).DeletedTopicsModal,
 }))
 
+type AdminPanelsProps = {
+  /** Whose drafts the editor keeps. */
+  account: number
+  onDone: (text: string) => void
+}
+
 /** What the address asks for above everything else. Only drawn for those who may. */
-export function AdminPanels({ onDone }: { onDone: (text: string) => void }) {
+export function AdminPanels({ account, onDone }: AdminPanelsProps) {
   const { address, open, close } = useWikiAddress()
   const { panel } = address
   const { wanted, lastWanted } = useWantedEditor(address)
@@ -32,22 +39,35 @@ export function AdminPanels({ onDone }: { onDone: (text: string) => void }) {
   }
 
   return (
-    <Suspense>
+    <>
       {lastWanted && (
-        <EditorHost
-          wanted={wanted}
-          // Who went back has left already.
-          onLeave={() => wanted && leave()}
-          onReturn={() => open({ ...address, panel: lastWanted })}
-          onSaved={(topic) => show(topic, texts.topicSaved)}
-        />
+        <LazyPanel isWanted={wanted !== undefined} onClose={leave}>
+          <EditorHost
+            account={account}
+            wanted={wanted}
+            // Who went back has left already.
+            onLeave={() => wanted && leave()}
+            onReturn={() => open({ ...address, panel: lastWanted })}
+            onSaved={(topic) => show(topic, texts.topicSaved)}
+          />
+        </LazyPanel>
       )}
-      {panel?.kind === 'categories' && <CategoriesModal onClose={leave} />}
+      {panel?.kind === 'categories' && (
+        <LazyPanel onClose={leave}>
+          <CategoriesModal onClose={leave} />
+        </LazyPanel>
+      )}
       {panel?.kind === 'deleted' && (
-        <DeletedTopicsModal onClose={leave} onRestored={(topic) => show(topic, texts.topicRestored)} />
+        <LazyPanel onClose={leave}>
+          <DeletedTopicsModal onClose={leave} onRestored={(topic) => show(topic, texts.topicRestored)} />
+        </LazyPanel>
       )}
-      {panel?.kind === 'history' && <HistoryModal topicId={panel.id} onClose={leave} />}
-    </Suspense>
+      {panel?.kind === 'history' && (
+        <LazyPanel onClose={leave}>
+          <HistoryModal topicId={panel.id} onClose={leave} />
+        </LazyPanel>
+      )}
+    </>
   )
 }
 

@@ -1,16 +1,14 @@
 import { Plus, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { TopicHeading } from '#contract/wiki.ts'
-import { formatDay } from '#web/format.ts'
+import { TOPICS_AT_FIRST, type TopicHeading } from '#contract/wiki.ts'
+import { formatCount, formatDay } from '#web/format.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { texts } from './texts.ts'
 import { useWikiAddress } from './use-wiki-address.ts'
-
-const AT_ONCE = 48
 
 /** Of a long list, only the beginning comes with the page. */
 export type Rest = 'here' | 'coming' | 'missing'
@@ -23,10 +21,10 @@ type TopicGridProps = {
 }
 
 export function TopicGrid({ topics, rest, onNewTopic }: TopicGridProps) {
-  const [shown, setShown] = useState(AT_ONCE)
+  const [shown, setShown] = useState(TOPICS_AT_FIRST)
   const { linkTo } = useWikiAddress()
   // Where the reader goes on after asking for more.
-  const firstNew = shown > AT_ONCE ? shown - AT_ONCE : undefined
+  const firstNew = shown > TOPICS_AT_FIRST ? shown - TOPICS_AT_FIRST : undefined
 
   if (topics.length === 0 && rest === 'coming') return <TopicGridSkeleton />
   if (topics.length === 0) return rest === 'here' && <NoTopics onNewTopic={onNewTopic} />
@@ -47,9 +45,9 @@ export function TopicGrid({ topics, rest, onNewTopic }: TopicGridProps) {
       {topics.length > shown && (
         <div className="grid justify-items-center gap-3">
           <p className="text-sm text-muted">
-            Mostrando {shown} de {topics.length} tópicos
+            Mostrando {formatCount(shown)} de {formatCount(topics.length)} tópicos
           </p>
-          <Button variant="secondary" onClick={() => setShown(shown + AT_ONCE)}>
+          <Button variant="secondary" onClick={() => setShown(shown + TOPICS_AT_FIRST)}>
             Mostrar mais
           </Button>
         </div>

@@ -1,18 +1,20 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CategorizedTopics, Topic, TopicHeading } from '#contract/wiki.ts'
 import { formatDay } from '#web/format.ts'
+import { isMissing } from '#web/http/client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { topicQuery } from './api.ts'
 import { CopyLink } from './CopyLink.tsx'
+import { LazyPanel } from './LazyPanel.tsx'
 import { TopicNeighbours } from './TopicNeighbours.tsx'
 import { TopicText } from './TopicText.tsx'
 import { TopicTools } from './TopicTools.tsx'
 import { deletedText, texts } from './texts.ts'
-import { isMissing, LoadingTopic, NoTopic } from './UnreadTopic.tsx'
+import { LoadingTopic, NoTopic } from './UnreadTopic.tsx'
 import { useWikiAddress } from './use-wiki-address.ts'
 import { type WikiAddress, wikiAddressOf } from './wiki-address.ts'
 
@@ -79,15 +81,15 @@ export function TopicModal({ id, reading, category, mayEdit, notice, onDeleted }
           {!topic && !hasFailed && <LoadingTopic />}
         </article>
       </Modal>
-      <Suspense>
-        {isDeleting && topic && mayEdit && (
+      {isDeleting && topic && mayEdit && (
+        <LazyPanel onClose={() => setDeleting(false)}>
           <DeleteTopicModal
             topic={topic}
             onClose={() => setDeleting(false)}
             onDeleted={() => leaveDeleted(topic.title)}
           />
-        )}
-      </Suspense>
+        </LazyPanel>
+      )}
     </>
   )
 }
@@ -99,7 +101,7 @@ function CloseLink({ behind, onClose }: { behind: WikiAddress; onClose: () => vo
     onClose()
   }
   return (
-    <Button asChild variant="secondary" size="sm">
+    <Button asChild variant="secondary" size="sm" className="max-sm:px-3">
       <Link to={wikiAddressOf(behind)} onClick={close}>
         Fechar
       </Link>

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { isPage } from '#contract/paths.ts'
 import { OUTLINE_FROM_HEADINGS } from '#contract/wiki.ts'
 import { PictureModal } from '#web/ui/PictureModal.tsx'
 import { RichText } from '#web/ui/RichText.tsx'
@@ -15,9 +16,12 @@ export function TopicText({ content }: { content: string }) {
   const outline = useMemo(() => outlineOf(content), [content])
 
   function follow(href: string) {
+    // Our pictures and files have no screen.
+    if (!isPage(new URL(href, window.location.origin).pathname)) return false
     const address = wikiAddressIn(href)
     if (address) open(address)
     else navigate(href)
+    return true
   }
 
   function goTo(position: number) {

@@ -5,47 +5,31 @@ import type { WikiPanel } from './wiki-address.ts'
 
 type TopicToolsProps = { id: number; onDelete: () => void }
 
+/** On a phone only their icons are seen, in one row. */
 export function TopicTools({ id, onDelete }: TopicToolsProps) {
   const { address, open } = useWikiAddress()
   const opens = (kind: 'history' | 'copy' | 'edit') => () => {
     const panel: WikiPanel = { kind, id }
     open({ ...address, panel })
   }
+  const tool = { variant: 'ghost', size: 'sm', className: look } as const
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<History aria-hidden />}
-        onClick={opens('history')}
-        className={narrow}
-      >
-        Histórico
+    <div className="flex gap-1 sm:contents">
+      <Button {...tool} icon={<History aria-hidden />} onClick={opens('history')}>
+        <span className={name}>Histórico</span>
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Copy aria-hidden />}
-        onClick={opens('copy')}
-        className={narrow}
-      >
-        Duplicar
+      <Button {...tool} icon={<Copy aria-hidden />} onClick={opens('copy')}>
+        <span className={name}>Duplicar</span>
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Pencil aria-hidden />}
-        onClick={opens('edit')}
-        className={narrow}
-      >
-        Editar
+      <Button {...tool} icon={<Pencil aria-hidden />} onClick={opens('edit')}>
+        <span className={name}>Editar</span>
       </Button>
-      <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={onDelete} className={narrow}>
-        Eliminar
+      <Button {...tool} variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>
+        <span className={name}>Eliminar</span>
       </Button>
-    </>
+    </div>
   )
 }
 
-// All of them stand in two rows on a phone.
-const narrow = 'max-sm:px-2'
+const look = 'max-sm:size-9 max-sm:p-0 max-sm:[&>svg]:size-5'
+const name = 'max-sm:sr-only'

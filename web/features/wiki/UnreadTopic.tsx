@@ -1,15 +1,11 @@
 // What stands in place of a topic that is not there, or not yet.
 import { Link } from 'react-router'
-import { ErrorAnswer, failureText } from '#web/http/client.ts'
+import { failureText, isMissing } from '#web/http/client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import { useWikiAddress } from './use-wiki-address.ts'
-
-const MISSING = 404
-
-export const isMissing = (error: unknown) => error instanceof ErrorAnswer && error.status === MISSING
 
 type NoTopicProps = { error: Error; onRetry: () => void }
 

@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { AdminPanels } from './AdminPanels.tsx'
 import { AdminTools } from './AdminTools.tsx'
-import { topicQuery, topicsQuery } from './api.ts'
+import { isWholeList, topicQuery, topicsQuery } from './api.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import { type Rest, TopicGridSkeleton } from './TopicGrid.tsx'
 import { TopicModal } from './TopicModal.tsx'
@@ -27,7 +27,8 @@ export function WikiScreen() {
   const { address, open } = useWikiAddress()
   const list = useQuery(topicsQuery)
   const reading = useQuery({ ...topicQuery(address.topic ?? 0), enabled: address.topic !== undefined })
-  const mayEdit = useMayEdit()
+  const editor = useEditingAccount()
+  const mayEdit = editor !== undefined
   const { notice, say } = usePassingNotice()
   const category = categoryBehind(list.data, address, reading.data)
 
@@ -80,21 +81,20 @@ export function WikiScreen() {
           onDeleted={say}
         />
       )}
-      {mayEdit && <AdminPanels onDone={say} />}
+      {mayEdit && <AdminPanels account={editor} onDone={say} />}
     </>
   )
 }
 
-/** The server says so again whenever something is to be changed. */
-function useMayEdit() {
+/** Of who may change the wiki. The server says so again whenever something is to be changed. */
+function useEditingAccount() {
   const session = useSession()
-  return session.status === 'player' && isAdmin(session.user)
+  return session.status === 'player' && isAdmin(session.user) ? session.user.id : undefined
 }
 
-/** What came with the page counts as never asked for when it is only the beginning, see page-data.ts. */
-function restOf({ dataUpdatedAt, isFetching }: { dataUpdatedAt: number; isFetching: boolean }): Rest {
-  if (dataUpdatedAt > 0) return 'here'
-  return isFetching ? 'coming' : 'missing'
+function restOf(list: { dataUpdatedAt: number; isFetching: boolean }): Rest {
+  if (isWholeList(list)) return 'here'
+  return list.isFetching ? 'coming' : 'missing'
 }
 
 /** A topic lies above its own category, whatever else the address says. */

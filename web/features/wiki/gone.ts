@@ -1,8 +1,6 @@
-import { ErrorAnswer } from '#web/http/client.ts'
-
-const GONE = 404
+import { isMissing } from '#web/http/client.ts'
 
 /** For a refused deletion: somebody was faster, and it is as it should be. */
 export function unlessGone(error: unknown) {
-  if (!(error instanceof ErrorAnswer && error.status === GONE)) throw error
+  if (!isMissing(error)) throw error
 }

@@ -1,10 +1,12 @@
-import { RESTORE_DAYS, wikiTexts } from '#contract/wiki.ts'
+import { RESTORE_DAYS } from '#contract/wiki.ts'
 
 export const texts = {
   listLoading: 'Carregando os tópicos...',
   listFailed: 'Falha ao carregar os tópicos.',
   noCategories: 'A wiki ainda está em branco',
   emptyCategory: 'Nenhum tópico nesta categoria ainda',
+  panelOpening: 'Abrindo...',
+  panelFailed: 'Não foi possível abrir. Recarregue a página.',
   topicLoading: 'Abrindo o tópico...',
   topicFailed: 'Não foi possível carregar este tópico.',
   topicMissing: 'Tópico não encontrado',
@@ -27,8 +29,6 @@ export const texts = {
   undeleteFailed: 'Não foi possível restaurar o tópico.',
   /** Whose login is no longer known. */
   goneAccount: 'uma conta removida',
-  noCategory: wikiTexts.noCategory,
-  blankCategory: wikiTexts.blankCategory,
 }
 
 export const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)

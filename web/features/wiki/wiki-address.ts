@@ -1,6 +1,6 @@
 // What the address of the wiki asks for. Whatever is not understood is not there.
 import { paths } from '#contract/paths.ts'
-import { SEARCH_MAX_LENGTH } from '#contract/wiki.ts'
+import { SEARCH_MAX_LENGTH, wikiIdOf } from '#contract/wiki.ts'
 
 /** What only admins open, above everything else. */
 export type WikiPanel =
@@ -22,8 +22,8 @@ export interface WikiAddress {
 export function readWikiAddress(search: string): WikiAddress {
   const params = new URLSearchParams(search)
   return {
-    topic: idOf(params.get('topic')),
-    category: idOf(params.get('categoria')),
+    topic: wikiIdOf(params.get('topic')),
+    category: wikiIdOf(params.get('categoria')),
     q: params.get('q')?.slice(0, SEARCH_MAX_LENGTH) || undefined,
     panel: panelIn(params),
   }
@@ -47,8 +47,8 @@ export function wikiAddressIn(href: string): WikiAddress | undefined {
 
 function panelIn(params: URLSearchParams): WikiPanel | undefined {
   const edited = params.get('editar')
-  const [editedId, copiedId] = [idOf(edited), idOf(params.get('duplicar'))]
-  const historyId = idOf(params.get('historico'))
+  const [editedId, copiedId] = [wikiIdOf(edited), wikiIdOf(params.get('duplicar'))]
+  const historyId = wikiIdOf(params.get('historico'))
   const managed = params.get('gerir')
   if (edited === 'novo') return { kind: 'new' }
   if (editedId) return { kind: 'edit', id: editedId }
@@ -74,5 +74,3 @@ function writtenPanel(panel: WikiPanel): [name: string, value: string] {
       return ['gerir', 'eliminados']
   }
 }
-
-const idOf = (text: string | null) => (/^[1-9][0-9]{0,8}$/.test(text ?? '') ? Number(text) : undefined)

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { WikiCategory } from '#contract/wiki.ts'
 import { failureText } from '#web/http/client.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { topicsQuery } from '../api.ts'
+import { isWholeList, topicsQuery } from '../api.ts'
 import { texts } from '../texts.ts'
 import { CategoryRow, moveButtonId } from './CategoryRow.tsx'
 import type { Step } from './category-order.ts'
@@ -68,8 +68,7 @@ export function CategoryList({ saved, renaming, onDelete, onNews, ...list }: Cat
 
 /** How many topics stand in a category; undefined while that is not known. */
 function useTopicCounts() {
-  const { data, dataUpdatedAt } = useQuery(topicsQuery)
-  // What came with the page may be the beginning of the list only, and bears no time then: see web/page-data.ts.
-  const whole = dataUpdatedAt > 0 ? data : undefined
+  const list = useQuery(topicsQuery)
+  const whole = isWholeList(list) ? list.data : undefined
   return (id: number) => whole?.find((category) => category.id === id)?.topics.length
 }

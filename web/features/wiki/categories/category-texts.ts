@@ -1,13 +1,15 @@
+import { formatCount } from '#web/format.ts'
+
 export const categoryTexts = {
   loading: 'Carregando as categorias...',
   failed: 'Não foi possível carregar as categorias.',
 }
 
-export const topicCountText = (count: number) => (count === 1 ? '1 tópico' : `${count} tópicos`)
+export const topicCountText = (count: number) => (count === 1 ? '1 tópico' : `${formatCount(count)} tópicos`)
 
 /** What becomes of the topics of a deleted category. */
 export function movingTopicsText(count: number | undefined, heir: string) {
   if (count === 0) return 'Ela não tem tópicos.'
   if (count === 1) return `O seu único tópico passa para a categoria “${heir}”.`
-  return `Os seus ${count === undefined ? '' : `${count} `}tópicos passam para a categoria “${heir}”.`
+  return `Os seus ${count === undefined ? '' : `${formatCount(count)} `}tópicos passam para a categoria “${heir}”.`
 }

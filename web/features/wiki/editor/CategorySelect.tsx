@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { categoriesQuery } from '../api.ts'
-import { texts } from './editor-texts.ts'
+import { editorTexts } from './editor-texts.ts'
 
 type CategorySelectProps = {
   value: number | null
@@ -11,13 +11,13 @@ type CategorySelectProps = {
 }
 
 export function CategorySelect({ value, error, onChange }: CategorySelectProps) {
-  const { data: categories = [], isPending, isError, refetch } = useQuery(categoriesQuery)
+  const { data: categories = [], isPending, isLoadingError, refetch } = useQuery(categoriesQuery)
   return (
     <div className="grid content-start gap-2">
       <Select
         label="Categoria"
         value={value ?? ''}
-        error={isError ? texts.categoriesFailed : error}
+        error={isLoadingError ? editorTexts.categoriesFailed : error}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
       >
         <option value="">{isPending ? 'Carregando...' : 'Selecione uma categoria'}</option>
@@ -27,7 +27,7 @@ export function CategorySelect({ value, error, onChange }: CategorySelectProps) 
           </option>
         ))}
       </Select>
-      {isError && (
+      {isLoadingError && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => refetch()}>
           Tentar novamente
         </Button>

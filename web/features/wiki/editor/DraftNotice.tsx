@@ -4,23 +4,23 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { DiscardModal } from './DiscardModal.tsx'
 import type { Draft } from './draft.ts'
-import { texts } from './editor-texts.ts'
+import { editorTexts } from './editor-texts.ts'
 
-type DraftNoticeProps = { draft: Draft; onDiscard: () => void }
+type DraftNoticeProps = { draft: Draft; isGone: boolean; onDiscard: () => void }
 
-export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ draft, isGone, onDiscard }: DraftNoticeProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Notice>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="grow">{texts.draftFound(formatDateTime(draft.savedAt))}</p>
+        <p className="grow">{editorTexts.draftFound(formatDateTime(draft.savedAt))}</p>
         <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
           Descartar rascunho
         </Button>
       </div>
       {isAsking && (
         <DiscardModal title="Descartar o rascunho?" onStay={() => setAsking(false)} onDiscard={onDiscard}>
-          O texto volta a ser o que está guardado, e o que foi escrito no rascunho será perdido.
+          {isGone ? editorTexts.losesGone : editorTexts.losesDraft}
         </DiscardModal>
       )}
     </Notice>

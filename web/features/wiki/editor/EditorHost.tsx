@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { isAdmin } from '#contract/session.ts'
 import type { Topic } from '#contract/wiki.ts'
-import { useSession } from '#web/features/session/session.ts'
 import { Modal } from '#web/ui/Modal.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { type EditorSource, sourceKey } from './editor-source.ts'
@@ -10,6 +8,8 @@ import { type EditorSource, sourceKey } from './editor-source.ts'
 const TopicEditor = lazy(async () => ({ default: (await import('./TopicEditor.tsx')).TopicEditor }))
 
 type EditorHostProps = {
+  /** Whose drafts are kept. */
+  account: number
   /** What the address asks for. */
   wanted: EditorSource | undefined
   /** The editor is closed. */
@@ -20,15 +20,14 @@ type EditorHostProps = {
 }
 
 /** The editor, while the address asks for it; and while there is something in it that would be lost. */
-export function EditorHost({ wanted, onLeave, onReturn, onSaved }: EditorHostProps) {
-  const session = useSession()
+export function EditorHost({ account, wanted, onLeave, onReturn, onSaved }: EditorHostProps) {
   const [shown, setShown] = useState<EditorSource>()
   const [isDirty, setDirty] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   const isAway = keyOf(shown) !== keyOf(wanted)
   if (isAway && !isDirty) setShown(wanted)
-  if (!shown || session.status !== 'player' || !isAdmin(session.user)) return null
+  if (!shown) return null
 
   function finish(tell: () => void) {
     setDirty(false)
@@ -54,7 +53,7 @@ export function EditorHost({ wanted, onLeave, onReturn, onSaved }: EditorHostPro
         <TopicEditor
           key={keyOf(shown)}
           source={shown}
-          account={session.user.id}
+          account={account}
           footer={footer}
           isLeaving={isDirty && (isAway || isClosing)}
           onStay={stay}

@@ -2,6 +2,7 @@ import { failureText } from '#web/http/client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { texts } from '../texts.ts'
+import { editorTexts } from './editor-texts.ts'
 import type { useTopicForm } from './use-topic-form.ts'
 
 type FormFooterProps = {
@@ -15,7 +16,8 @@ export function FormFooter({ form, onClose, onMerge }: FormFooterProps) {
   const { trouble, error, isChoosing, isGone } = form
   // Three long labels stand better below each other.
   const look = isChoosing ? 'max-sm:w-full' : 'max-sm:px-4'
-  const failure = trouble ?? (error && failureText(error, texts.topicSaveFailed))
+  const failure =
+    trouble ?? (error ? failureText(error, texts.topicSaveFailed) : isGone && editorTexts.topicGone)
   return (
     <>
       {failure && (

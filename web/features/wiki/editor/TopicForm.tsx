@@ -8,15 +8,28 @@ import { categoriesQuery, refreshWiki } from '../api.ts'
 import { CategorySelect } from './CategorySelect.tsx'
 import { DiscardModal } from './DiscardModal.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import type { EditorSource } from './editor-source.ts'
 import { FormFooter } from './FormFooter.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
 import { TextArea } from './TextArea.tsx'
-import type { TopicEditorProps } from './TopicEditor.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useTopicForm } from './use-topic-form.ts'
 
-type TopicFormProps = TopicEditorProps & {
-  /** The topic that is edited or copied. */
+export type TopicFormProps = {
+  source: EditorSource
+  /** Whose drafts are kept. */
+  account: number
+  /** Where the buttons stand. */
+  footer: HTMLElement | null
+  /** The author is about to leave what is not saved. */
+  isLeaving: boolean
+  onStay: () => void
+  onDiscard: () => void
+  /** As the modal is closed: what is not saved is asked about. */
+  onClose: () => void
+  onDirtyChange: (isDirty: boolean) => void
+  onSaved: (topic: Topic) => void
+  /** The topic that is edited or copied, unless it is gone. */
   stored: Topic | undefined
   onDraftDiscarded: () => void
 }
@@ -57,7 +70,7 @@ export function TopicForm({ footer, isLeaving, onStay, onDraftDiscarded, ...prop
       onKeyDown={(event) => pressKey(event, isChoosing ? undefined : form.save)}
       className="flex min-h-full flex-col gap-4"
     >
-      {form.draft && <DraftNotice draft={form.draft} onDiscard={discardDraft} />}
+      {form.draft && <DraftNotice draft={form.draft} isGone={form.isGone} onDiscard={discardDraft} />}
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <Field
           ref={takeFocus}

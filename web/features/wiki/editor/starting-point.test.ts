@@ -62,3 +62,18 @@ test('a draft that says what is saved already is none', () => {
   expect(startingPoint(edit, topic, same, schema).draft).toBeUndefined()
   expect(startingPoint(edit, topic, { ...same, title: 'Outro' }, schema).draft).toBeDefined()
 })
+
+test('only a draft of an edited topic can be older than what is saved', () => {
+  expect(startingPoint(edit, topic, draft, schema).newer).toBe(topic)
+  expect(startingPoint(edit, topic, { ...draft, baseVersion: 3 }, schema).newer).toBeUndefined()
+  const copied = startingPoint({ kind: 'copy', id: 1 }, topic, { ...draft, baseVersion: null }, schema)
+  expect(copied.draft).toBeDefined()
+  expect(copied.newer).toBeUndefined()
+})
+
+test('a draft outlives its topic', () => {
+  const point = startingPoint(edit, undefined, draft, schema)
+  expect(point).toMatchObject({ draft, baseVersion: 2 })
+  expect(point.newer).toBeUndefined()
+  expect(htmlOf(point.text.document)).toBe('<p>Escrito</p>')
+})

@@ -19,6 +19,8 @@ export interface StartingPoint {
   baseVersion: number | null
   /** That which the text comes from, if it does. */
   draft?: Draft
+  /** What was saved after the draft had been begun. */
+  newer?: Topic
 }
 
 /** `stored`: the topic that is edited or copied. */
@@ -35,7 +37,9 @@ export function startingPoint(
   const version = source.kind === 'edit' ? (stored?.version ?? null) : null
   const text = draft && { ...draft, document: documentOf(draft.content, schema) }
   if (!text || isSameTopicText(text, saved)) return { saved, text: saved, baseVersion: version }
-  return { saved, text, baseVersion: draft.baseVersion ?? version, draft }
+  const baseVersion = draft.baseVersion ?? version
+  const isOld = source.kind === 'edit' && stored !== undefined && baseVersion !== stored.version
+  return { saved, text, baseVersion, draft, ...(isOld && { newer: stored }) }
 }
 
 export const isSameTopicText = (a: TopicText, b: TopicText) =>

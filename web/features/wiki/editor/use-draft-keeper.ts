@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Draft, keepDraft, readDraft, removeDraft } from './draft.ts'
+import { type Draft, keepDraft, removeDraft } from './draft.ts'
 import { htmlOf } from './text/documents.ts'
 
 /** After the last key: soon enough to lose little, and not at every one. */
@@ -11,16 +11,31 @@ type Written = Omit<Draft, 'content' | 'savedAt'> & {
   document: Node | undefined
 }
 
+type Place = {
+  key: string
+  /** The draft that the editor was opened with. */
+  found: Draft | undefined
+}
+
 /** Keeps a draft of what is written while it differs from what is saved. Says how to be done with it for good. */
-export function useDraftKeeper(key: string, isDirty: boolean, { document, ...rest }: Written) {
+export function useDraftKeeper({ key, found }: Place, isDirty: boolean, { document, ...rest }: Written) {
   const isOver = useRef(false)
+  // The same topic may be open in another tab, whose draft is not this editor's to remove.
+  const own = useRef<Omit<Draft, 'savedAt'>>(found)
   const keep = useEffectEvent(() => {
     if (isOver.current || !document) return
-    if (!isDirty) return removeDraft(key)
+    if (!isDirty) return removeOwn()
     const text = { ...rest, content: htmlOf(document) }
     // A draft keeps the date of its last change.
-    if (!isSame(text, readDraft(key))) keepDraft(key, { ...text, savedAt: new Date().toISOString() })
+    if (isSame(text, own.current)) return
+    own.current = text
+    keepDraft(key, { ...text, savedAt: new Date().toISOString() })
   })
+
+  function removeOwn() {
+    if (own.current) removeDraft(key)
+    own.current = undefined
+  }
 
   const { title, category_id, baseVersion } = rest
   useEffect(() => {
@@ -41,11 +56,11 @@ export function useDraftKeeper(key: string, isDirty: boolean, { document, ...res
 
   return function forget() {
     isOver.current = true
-    removeDraft(key)
+    removeOwn()
   }
 }
 
-const isSame = (text: Omit<Draft, 'savedAt'>, kept: Draft | undefined) =>
+const isSame = (text: Omit<Draft, 'savedAt'>, kept: Omit<Draft, 'savedAt'> | undefined) =>
   kept?.content === text.content &&
   kept.title === text.title &&
   kept.category_id === text.category_id &&

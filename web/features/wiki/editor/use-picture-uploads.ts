@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { useCallback, useState } from 'react'
 import { imageFileProblem } from '#contract/images.ts'
 import { uploadFailure, uploadImage } from '#web/images/upload.ts'
-import { texts } from './editor-texts.ts'
-import { placeOf } from './text/picture-slots.ts'
+import { editorTexts } from './editor-texts.ts'
+import { fillSlot } from './text/picture-slots.ts'
 import { type Job, useSendings } from './use-sendings.ts'
 
 /** Sends pictures and puts each where it was meant to stand, while the author goes on writing. */
@@ -22,7 +22,7 @@ export function usePictureUploads() {
         const { signal } = job.abort
         if (!signal.aborted)
           await sendOne(job, (share) => tell(job, share))
-            .then((attrs) => place(editor, job, attrs))
+            .then((attrs) => fillSlot(editor, job.slot, attrs))
             .catch((error) => !signal.aborted && setProblem(uploadFailure(error)))
         end(editor, job)
       }
@@ -35,7 +35,7 @@ export function usePictureUploads() {
     send,
     problem,
     forgetProblem: () => setProblem(undefined),
-    refuseForeign: useCallback(() => setProblem(texts.foreignPictures), []),
+    refuseForeign: useCallback(() => setProblem(editorTexts.foreignPictures), []),
   }
 }
 
@@ -53,10 +53,4 @@ async function sizeOf(src: string) {
   await picture.decode().catch(() => {})
   const { naturalWidth: width, naturalHeight: height } = picture
   return width > 0 ? { width, height } : {}
-}
-
-function place(editor: Editor, { slot }: Job, attrs: object) {
-  const at = editor.isDestroyed ? undefined : placeOf(editor, slot)
-  if (at === undefined) return
-  editor.commands.insertContentAt(at, { type: 'image', attrs }, { updateSelection: false })
 }

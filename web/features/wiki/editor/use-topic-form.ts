@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { contentProblem, type Topic, titleProblem, trimName, type WikiCategory } from '#contract/wiki.ts'
-import { texts as wikiTexts } from '../texts.ts'
-import { texts } from './editor-texts.ts'
+import {
+  contentProblem,
+  type Topic,
+  titleProblem,
+  trimName,
+  type WikiCategory,
+  wikiTexts,
+} from '#contract/wiki.ts'
+import { editorTexts } from './editor-texts.ts'
 import { documentOf, htmlOf } from './text/documents.ts'
 import { useTopicSaving } from './use-topic-saving.ts'
 import { type TopicTextOptions, useTopicText } from './use-topic-text.ts'
@@ -18,11 +24,10 @@ type TopicFormOptions = TopicTextOptions & {
 export function useTopicForm({ categories, onSaved, onUnchanged, ...options }: TopicFormOptions) {
   const { source, stored } = options
   const text = useTopicText(options)
-  const { title, category_id, document, draft, baseVersion } = text
+  const { title, category_id, document, baseVersion } = text
   const judgement = useJudgement(text, categories)
   const saving = useTopicSaving({
-    // A draft of a version that is not the last any more.
-    newer: stored && draft && baseVersion !== stored.version ? stored : undefined,
+    newer: text.newer,
     isSame: (topic) => isSameTopic(topic, text),
     onSaved: (topic) => {
       text.forget()
@@ -44,6 +49,8 @@ export function useTopicForm({ categories, onSaved, onUnchanged, ...options }: T
     ...text,
     ...judgement,
     ...saving,
+    /** The topic that was edited was deleted meanwhile. */
+    isGone: saving.isGone || (source.kind === 'edit' && !stored),
     /** Whether the author still has to say what becomes of the two texts. */
     isChoosing: newerVersion !== baseVersion,
     /** From here on the text follows the other one, which the author has seen. */
@@ -68,7 +75,7 @@ function useJudgement(text: Text, categories: WikiCategory[] | undefined) {
     flushSync(() => setJudged(true))
     const firstWrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     firstWrong?.focus()
-    const found = isSending ? texts.stillSending : contentProblem(content)
+    const found = isSending ? editorTexts.stillSending : contentProblem(content)
     setTrouble(found)
     return !firstWrong && !found
   }
@@ -77,7 +84,7 @@ function useJudgement(text: Text, categories: WikiCategory[] | undefined) {
     form,
     isGood,
     problems: isJudged ? problemsOf(text, categories) : { title: null, category: null },
-    trouble: trouble === texts.stillSending && !isSending ? null : trouble,
+    trouble: trouble === editorTexts.stillSending && !isSending ? null : trouble,
   }
 }
 

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { NewTopic, Topic } from '#contract/wiki.ts'
-import { ErrorAnswer } from '#web/http/client.ts'
+import { isMissing } from '#web/http/client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSingleMutation } from '#web/http/use-single-mutation.ts'
 import { createTopic, newerTopicOf, refreshWiki, saveTopic, topicQuery } from '../api.ts'
-
-const GONE = 404
 
 /** Of what was read: absent for what is saved as a new topic. */
 export type Edited = { id: number; version: number }
@@ -57,6 +55,6 @@ export function useTopicSaving({ newer: known, isSame, onSaved }: SavingOptions)
     settle: () => setNewer(undefined),
     error: newerTopicOf(saving.error) ? null : saving.error,
     /** The topic that was edited was deleted meanwhile. */
-    isGone: saving.error instanceof ErrorAnswer && saving.error.status === GONE,
+    isGone: isMissing(saving.error),
   }
 }

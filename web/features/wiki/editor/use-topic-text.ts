@@ -21,7 +21,8 @@ export type TopicTextOptions = {
 export function useTopicText({ source, account, stored, onDirtyChange }: TopicTextOptions) {
   const key = draftKey(account, source)
   const schema = useTextSchema()
-  const [start] = useState(() => startingPoint(source, stored, readDraft(key), schema))
+  const [found] = useState(() => readDraft(key))
+  const [start] = useState(() => startingPoint(source, stored, found, schema))
   const [title, setTitle] = useState(start.text.title)
   const [category_id, setCategoryId] = useState(start.text.category_id)
   const [baseVersion, setBaseVersion] = useState(start.baseVersion)
@@ -41,10 +42,11 @@ export function useTopicText({ source, account, stored, onDirtyChange }: TopicTe
   const isDirty = saved !== null && !isSame(saved)
   useReport(isDirty, onDirtyChange)
   useUnloadGuard(isDirty)
-  const forget = useDraftKeeper(key, isDirty, { title, category_id, baseVersion, document })
+  const forget = useDraftKeeper({ key, found }, isDirty, { title, category_id, baseVersion, document })
 
   return {
     draft: start.draft,
+    newer: start.newer,
     ...{ title, setTitle, category_id, setCategoryId, baseVersion, setBaseVersion },
     ...{ editor, document, uploads },
     ...{ isSame, isDirty, forget },

@@ -17,7 +17,7 @@ export function AltDialog({ editor, onClose }: AltDialogProps) {
     <SmallForm title="Texto alternativo" submit="Aplicar" onSubmit={apply} onClose={onClose}>
       <Field
         label="O que a imagem mostra"
-        hint="Lido a quem não vê a imagem. Deixe vazio se ela só enfeita."
+        hint="Lido para quem não vê a imagem. Deixe vazio se ela só enfeita."
         autoComplete="off"
         value={alt}
         onChange={({ currentTarget }) => setAlt(currentTarget.value)}

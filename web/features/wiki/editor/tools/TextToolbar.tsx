@@ -7,8 +7,7 @@ import { Toolbar, ToolbarGap } from '#web/ui/Toolbar.tsx'
 import { ToolbarButton } from '#web/ui/ToolbarButton.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
 import { behindSelection } from './behind-selection.ts'
-import { ColourMenu } from './ColourMenu.tsx'
-import { LettersMenu } from './LettersMenu.tsx'
+import { MarkMenu } from './MarkMenu.tsx'
 import { toolState } from './tool-state.ts'
 import { BLOCK_TOOLS, MARK_TOOLS, type Tool } from './tools.ts'
 
@@ -67,8 +66,8 @@ export function TextToolbar({ editor, onLink, onVideo, onPictures, ref }: TextTo
       </ToolbarButton>
       <ToolbarGap />
       <BlockMenu editor={editor} value={state.block} />
-      <LettersMenu editor={editor} value={state.letters} />
-      <ColourMenu editor={editor} value={state.colour} />
+      <MarkMenu editor={editor} mark="letters" value={state.letters} />
+      <MarkMenu editor={editor} mark="colour" value={state.colour} />
       <ToolbarGap />
       {MARK_TOOLS.map(button)}
       <ToolbarGap />
