@@ -153,13 +153,20 @@ export interface WikiPage {
 export const wikiIdOf = (text: string | null) =>
   text !== null && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined
 
-const INVISIBLE = /[\s\p{Cf}\p{Cc}\p{Zs}\p{M}]/gu
-const UNSEEN_AT_ENDS = /^[\s\p{Cf}\p{Cc}]+|[\s\p{Cf}\p{Cc}]+$/gu
+/** Joins pictographs, and is seen where it does. */
+const JOINER = '\u200d'
+const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+const BLANKS = /[\s\p{Cf}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** As it is kept: without what nobody sees at its ends. */
-export const trimName = (name: string) => name.replace(/\s+/g, ' ').replace(UNSEEN_AT_ENDS, '')
+/** As it is kept: in one spelling, without what nobody sees. */
+export const trimName = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(UNSEEN, (sign) => (sign === JOINER ? sign : ''))
+    .trim()
 
-const isBlank = (text: string) => text.replace(INVISIBLE, '') === ''
+const isBlank = (text: string) => text.replace(BLANKS, '') === ''
 
 export function categoryNameProblem(name: string): string | null {
   if (isBlank(name)) return wikiTexts.blankCategory

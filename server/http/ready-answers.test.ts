@@ -124,6 +124,19 @@ test('what is no longer there is not shown while the database is away', async ()
   await expect(ready.get('/wiki?topic=1', PAGE, away)).rejects.toThrow('away')
 })
 
+test('one of many that has changed is not shown while the database is away, though nobody asked for it since', async () => {
+  const many = { ...PAGE, isOneOfMany: true }
+  for (const path of ['/wiki?topic=1', '/wiki?topic=2'])
+    await ready.get(path, { ...many, tables: [path.endsWith('1') ? 'wiki_topics' : 'site_links'] }, () =>
+      prepareAnswer('segredo', {}),
+    )
+  ready.changed('wiki_topics')
+  ready.lost()
+  const away = () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' }))
+  await expect(ready.get('/wiki?topic=1', many, away)).rejects.toThrow('away')
+  expect(await textOf(ready.get('/wiki?topic=2', many, away))).toBe('segredo')
+})
+
 test('of very many answers those make room that were not asked for in the longest time; the few stay', async () => {
   const many = { ...TEAM, isOneOfMany: true }
   const megabyte = await prepareAnswer('x'.repeat(1_000_000), {})

@@ -111,7 +111,10 @@ export class ReadyAnswers {
   }
 
   changed(table: string) {
-    this.#outdate(({ tables }) => tables.some((each) => each === table))
+    const isConcerned = ({ tables }: Source) => tables.some((each) => each === table)
+    // One of many may be what is no longer there: known to be old, it is not shown again, not even during an outage.
+    for (const [path, kept] of this.#many.entries()) if (isConcerned(kept)) this.#many.delete(path)
+    this.#outdate(isConcerned)
   }
 
   connected() {

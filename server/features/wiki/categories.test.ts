@@ -43,12 +43,23 @@ test('a new category comes last, without what nobody sees around its name', asyn
 })
 
 describe('a name', () => {
-  test.each(['', '  ', '\u200b', '\u2060\ufeff', '\t\n', '\u0301'])('%j is blank', async (name) => {
-    const category = await createCategory(site.db, 'Chefes')
-    const refusal: [number, string] = [400, 'O nome da nova categoria não pode estar vazio.']
-    await expectRefused(call('POST', '/api/categories', { name }), refusal)
-    await expectRefused(call('PUT', `/api/categories/${category.id}`, { name }), refusal)
-  })
+  test.each(['', '  ', '\u200b', '\u2060\ufeff', '\t\n', '\u0301', '\u3164', '\u2800', '\u115f'])(
+    '%j is blank',
+    async (name) => {
+      const category = await createCategory(site.db, 'Chefes')
+      const refusal: [number, string] = [400, 'O nome da nova categoria não pode estar vazio.']
+      await expectRefused(call('POST', '/api/categories', { name }), refusal)
+      await expectRefused(call('PUT', `/api/categories/${category.id}`, { name }), refusal)
+    },
+  )
+
+  test.each(['Poções', 'Poções'.normalize('NFD'), 'Po\u00adções', '\u202ePoções\u200b', ' POÇÕES '])(
+    '%j is the one that is there already',
+    async (name) => {
+      await createCategory(site.db, 'Poções')
+      expect((await call('POST', '/api/categories', { name })).status).toBe(409)
+    },
+  )
 
   test('has an end', async () => {
     const refusal: [number, string] = [400, 'O nome da categoria deve ter no máximo 40 caracteres.']

@@ -5,7 +5,7 @@ import type { DeletedTopic } from '#contract/wiki-history.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type Clean, isoDate, loginOf, missingTopic, topicOf } from './topics.ts'
 
-const MOST_DELETED = 200
+const MOST_DELETED = 1_000
 
 const canReturn = sql<boolean>`deleted_at > now() - make_interval(days => ${RESTORE_DAYS})`
 
@@ -38,6 +38,10 @@ export async function undeleteTopic(db: Db, clean: Clean, id: number) {
     .set({ deleted_at: null, deleted_by: null })
     .where('id', '=', id)
     .where(canReturn)
+    // Its time may run out while this waits for the sweep, which leaves none.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('wiki_versions').select('version').whereRef('topic_id', '=', 'wiki_topics.id')),
+    )
     .returning('id')
     .executeTakeFirst()
   const topic = returned && (await topicOf(db, clean, id))

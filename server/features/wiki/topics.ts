@@ -12,6 +12,7 @@ import {
 import type { Db } from '#server/db/connection.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { plainText } from '#server/html/rich-text.ts'
+import { sizeProblem } from '#server/html/size.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 
 /** Makes any text one that may be shown; see server/html. */
@@ -76,7 +77,7 @@ export async function createTopic(db: Db, clean: Clean, author: User, wanted: Ne
         .values({ ...fields, updated_by: author.id })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return keepVersion(tx, clean, id)
+      return keepVersion(tx, id)
     }),
   )
 }
@@ -98,7 +99,7 @@ export async function saveTopic(
         if (!newer) throw missingTopic()
         return { newer }
       }
-      return { saved: await replaceTopic(tx, clean, author, id, fields) }
+      return { saved: await replaceTopic(tx, author, id, fields) }
     }),
   )
 }
@@ -125,7 +126,6 @@ export async function lockTopic(tx: Db, id: number) {
 /** Of a locked topic: the next version, which is kept beside those before it. */
 export async function replaceTopic(
   tx: Db,
-  clean: Clean,
   author: User,
   id: number,
   fields: TopicFields,
@@ -141,24 +141,27 @@ export async function replaceTopic(
     }))
     .where('id', '=', id)
     .execute()
-  return keepVersion(tx, clean, id, restoredFrom)
+  return keepVersion(tx, id, restoredFrom)
 }
 
-async function keepVersion(tx: Db, clean: Clean, id: number, restoredFrom: number | null = null) {
+async function keepVersion(tx: Db, id: number, restoredFrom: number | null = null) {
   await sql`
     insert into wiki_versions (topic_id, version, title, content, category_id, saved_at, saved_by, restored_from)
     select id, version, title, content, category_id, updated_at, updated_by, ${restoredFrom}::int
     from wiki_topics where id = ${id}`.execute(tx)
-  const topic = await topicOf(tx, clean, id)
+  const topic = await topicOf(tx, asCleaned, id)
   if (!topic) throw missingTopic()
   return topic
 }
+
+/** For what has just been cleaned. */
+const asCleaned: Clean = (html) => html
 
 function fieldsOf({ title, content, category_id }: NewTopic, clean: Clean): TopicFields {
   refuseIf(titleProblem(title) ?? contentProblem(content))
   const cleaned = clean(content)
   // Cleaning writes out some signs in more letters than they came in.
-  refuseIf(contentProblem(cleaned))
+  refuseIf(contentProblem(cleaned) ?? sizeProblem(cleaned))
   return {
     title: trimName(title),
     content: cleaned,

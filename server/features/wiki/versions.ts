@@ -7,7 +7,7 @@ import { plainText } from '#server/html/rich-text.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Clean, isoDate, lockTopic, loginOf, missingTopic, replaceTopic } from './topics.ts'
 
-const MOST_VERSIONS = 200
+const MOST_VERSIONS = 1_000
 
 const line = ['version', 'title', isoDate('saved_at'), loginOf('saved_by'), 'restored_from'] as const
 
@@ -50,7 +50,7 @@ export async function restoreVersion(db: Db, clean: Clean, admin: User, topicId:
     const category_id = await heldCategory(tx, former)
     await lockTopic(tx, topicId)
     const fields = { title, content, text: plainText(content), category_id }
-    return replaceTopic(tx, clean, admin, topicId, fields, number)
+    return replaceTopic(tx, admin, topicId, fields, number)
   })
 }
 

@@ -3,10 +3,11 @@
 // and given back to the elements afterwards, which the policy allows; handlers never come back.
 import { DOMParser, type Schema } from '@tiptap/pm/model'
 
-const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi
+// Neither looks beyond the next `<` of its kind: else what is never closed would be read again and again.
+const TAG = /<[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi
 const STYLE = /([\s"'/])style\s*=/gi
 const HANDLER = /([\s"'/])on[a-z]+\s*=/gi
-const STYLE_SHEET = /<style\b[\s\S]*?<\/style\s*>/gi
+const STYLE_SHEET = /<style\b(?:(?!<style\b)[\s\S])*?<\/style\s*>/gi
 
 export const withoutStyles = (html: string) =>
   html
