@@ -10,6 +10,8 @@ export const DESK = { width: 1440, height: 900 }
 export async function expectAccessible(page: Page, sizes = [PHONE, DESK]) {
   for (const size of sizes) {
     await page.setViewportSize(size)
+    // What scrolls only at this width becomes a stop for Tab with it.
+    await untilDrawn(page)
     // It waits for ever in a frame in which nothing may run, such as that of a mail.
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
@@ -17,6 +19,10 @@ export async function expectAccessible(page: Page, sizes = [PHONE, DESK]) {
     expect.soft(await tooWide(page), `${page.url()} at ${size.width} px`).toEqual([])
   }
 }
+
+/** What was observed in one frame is acted upon by the next. */
+export const untilDrawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** The boxes that would have to be scrolled sideways. */
 export const tooWide = (page: Page) =>

@@ -23,7 +23,7 @@ for (const width of [360, 640, 768, 1024, 1440])
       await expectLegible(page, slide.locator('p'), SMALL_TEXT)
       await expectLegible(page, slide.getByRole('heading'), LARGE_TEXT)
     }
-    for (const path of ['/downloads', '/social', '/about', '/credits', '/nada']) {
+    for (const path of ['/downloads', '/social', '/wiki', '/about', '/credits', '/nada']) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const head = page.locator('main > div > div', { has: page.getByRole('heading', { level: 1 }) })
       await expectLegible(page, head.locator('p:visible').locator('nth=0'), SMALL_TEXT)

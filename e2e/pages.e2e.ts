@@ -24,8 +24,9 @@ test('the API can be read by people', async ({ page }) => {
   const calls = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(calls.filter({ hasText: /post\s*\/api\/auth\/login/i })).toBeVisible()
   await expect(calls.filter({ hasText: /get\s*\/api\/team-members/i })).toBeVisible()
-  await page.getByText('Corpo', { exact: true }).first().click()
-  await expect(page.getByText('password: string').first()).toBeVisible()
+  const body = page.getByRole('group').filter({ hasText: 'password: string' }).first()
+  await body.getByText('Corpo', { exact: true }).click()
+  await expect(body.getByText('password: string')).toBeVisible()
 })
 
 test('no page scrolls sideways at 360, 768 or 1440 px', async ({ page }) => {
@@ -38,7 +39,17 @@ test('no page scrolls sideways at 360, 768 or 1440 px', async ({ page }) => {
   await expectToFitEveryWidth(page)
 
   await arriveAs(page, 'moderador')
-  for (const path of ['/', '/downloads', '/social', '/about', '/credits', '/user', '/api/docs', '/nada']) {
+  for (const path of [
+    '/',
+    '/downloads',
+    '/social',
+    '/wiki',
+    '/about',
+    '/credits',
+    '/user',
+    '/api/docs',
+    '/nada',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(userButton(page)).toBeVisible()
