@@ -41,7 +41,7 @@ export function TopicModal({ id, reading, category, mayEdit, notice, onDeleted }
   const { data: topic, error, isFetching } = reading
   const hasFailed = !topic && error !== null && !isFetching
   const heading = topic ?? category?.topics.find((each) => each.id === id)
-  const behind = address.q ? { q: address.q } : { category: topic ? category?.id : address.category }
+  const behind = address.q ? { q: address.q } : { category: heading ? category?.id : address.category }
   const leave = () => close('topic', behind)
 
   function leaveDeleted(title: string) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '#contract/wiki.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { FoundTopics } from './FoundTopics.tsx'
@@ -12,6 +12,7 @@ export function WikiSearch({ children }: { children: ReactNode }) {
   const { q = '' } = address
   const field = useRef<HTMLInputElement>(null)
   const search = useSearchText(q, (next) => open({ ...address, q: next }, { replace: true }))
+  useEarlyText(field, search.setText)
   const isSearching = q.trim().length >= SEARCH_MIN_LENGTH
 
   function hearKey(event: KeyboardEvent<HTMLElement>) {
@@ -51,6 +52,12 @@ export function WikiSearch({ children }: { children: ReactNode }) {
       {!isSearching && children}
     </div>
   )
+}
+
+/** What was typed before the browser took the page over stands in the field, and nobody has heard of it. */
+function useEarlyText(field: RefObject<HTMLInputElement | null>, take: (text: string) => void) {
+  const latest = useEffectEvent(() => take(field.current?.value ?? ''))
+  useEffect(() => latest(), [])
 }
 
 /** Only where there is a keyboard. */

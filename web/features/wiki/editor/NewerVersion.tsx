@@ -19,7 +19,7 @@ export function NewerVersion({ topic, category, onHide }: NewerVersionProps) {
     <section
       ref={comeIntoSight}
       aria-label="Versão guardada"
-      className="grid min-w-0 content-start gap-3 lg:sticky lg:top-0 lg:order-last"
+      className="grid min-w-0 grid-cols-1 content-start gap-3 lg:sticky lg:top-0 lg:order-last"
     >
       {onHide ? (
         <Notice>

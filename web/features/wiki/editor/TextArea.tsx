@@ -42,7 +42,7 @@ export function TextArea({ editor, uploads }: TextAreaProps) {
       <fieldset
         aria-label="Conteúdo"
         onKeyDown={pressKey}
-        className="flex grow flex-col rounded-md border border-edge bg-abyss/60 shadow-well focus-within:border-gold"
+        className="flex min-w-0 grow flex-col rounded-md border border-edge bg-abyss/60 shadow-well focus-within:border-gold"
       >
         <div className="sticky -top-4 z-20 rounded-t-md border-b border-gold/25 bg-raised p-1 sm:p-1.5">
           <TextToolbar

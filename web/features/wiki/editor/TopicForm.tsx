@@ -86,7 +86,9 @@ export function TopicForm({ footer, isLeaving, onStay, onDraftDiscarded, ...prop
           onChange={form.setCategoryId}
         />
       </div>
-      <div className={newer ? 'grid grow content-start gap-6 lg:grid-cols-2' : 'flex grow flex-col'}>
+      <div
+        className={newer ? 'grid grow grid-cols-1 content-start gap-6 lg:grid-cols-2' : 'flex grow flex-col'}
+      >
         {newer && (
           <NewerVersion
             topic={newer}
