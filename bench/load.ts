@@ -9,8 +9,8 @@ export interface Load {
   port: number
   connections: number
   seconds: number
-  /** A whole request, see `getText`. */
-  request: string
+  /** Whole requests, sent in turn; see `getText`. */
+  requests: string[]
 }
 
 export interface LoadResult {
@@ -25,16 +25,29 @@ export function getText(path: string, headers: Record<string, string>) {
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
 }
 
-export async function runLoad(load: Load): Promise<LoadResult> {
+export interface Loader {
+  run(load: Load): Promise<LoadResult>
+  stop(): Promise<void>
+}
+
+/** One process for many short runs: each start of one would be work beside what is measured. */
+export function startLoader(): Loader {
   const child = fork(SELF, { execArgv: ['--import', 'tsx'] })
   const exited = once(child, 'exit')
-  child.send(load)
-  const [result] = await Promise.race([
-    once(child, 'message') as Promise<[LoadResult]>,
-    exited.then(() => Promise.reject(new Error('The load generator failed; see its message above'))),
-  ])
-  await exited
-  return result
+  return {
+    async run(load) {
+      child.send(load)
+      const [result] = await Promise.race([
+        once(child, 'message') as Promise<[LoadResult]>,
+        exited.then(() => Promise.reject(new Error('The load generator failed; see its message above'))),
+      ])
+      return result
+    },
+    async stop() {
+      child.kill()
+      await exited
+    },
+  }
 }
 
 const SELF = fileURLToPath(import.meta.url)
@@ -43,15 +56,14 @@ const READ_BUFFER_BYTES = 65_536
 
 if (process.argv[1] === SELF) {
   process.once('disconnect', () => process.exit(1))
-  process.once('message', async (load: Load) => {
-    const result = await drive(load)
-    process.send?.(result, () => process.exit())
-  })
+  process.on('message', async (load: Load) => process.send?.(await drive(load)))
 }
 
-async function drive({ port, connections, seconds, request }: Load): Promise<LoadResult> {
+async function drive({ port, connections, seconds, requests }: Load): Promise<LoadResult> {
   const statusCounts: Record<number, number> = {}
-  const bytes = Buffer.from(request)
+  const all = requests.map((request) => Buffer.from(request))
+  let sent = 0
+  const next = () => all[sent++ % all.length] ?? ''
   let answers = 0
   let isOver = false
 
@@ -60,14 +72,14 @@ async function drive({ port, connections, seconds, request }: Load): Promise<Loa
       if (isOver) return
       answers++
       statusCounts[status] = (statusCounts[status] ?? 0) + 1
-      socket.write(bytes)
+      socket.write(next())
     })
     return socket
   })
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
 
   const startedAt = performance.now()
-  for (const socket of sockets) socket.write(bytes)
+  for (const socket of sockets) socket.write(next())
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   isOver = true
   const elapsed = (performance.now() - startedAt) / 1000

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startMailRelay } from '../server/testing/mail-relay.ts'
+import { inTurn } from './in-turn.ts'
 import { startProduct } from './product.ts'
 
 const SECONDS = Number(process.argv[2] ?? 60)
@@ -78,14 +79,6 @@ async function post(call: string, i: number, body: object) {
   })
   if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`)
   await response.arrayBuffer()
-}
-
-async function inTurn<T>(all: T[], atOnce: number, work: (each: T, i: number) => Promise<void>) {
-  const left = [...all.entries()]
-  const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await work(next[1], next[0])
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 async function until(holds: () => boolean) {

@@ -5,22 +5,25 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-export interface Answer {
-  /** In base64: it may be compressed. */
-  body: string
-  headers: Record<string, string>
-}
+/** By path. */
+export type Answers = Map<string, { body: Uint8Array; headers: Record<string, string> }>
 
 export interface Reference {
   port: number
   stop(): Promise<void>
 }
 
-/** Answers every request with 200, these headers and this body, on a free port of 127.0.0.1. */
-export async function startReference(answer: Answer): Promise<Reference> {
-  const child = fork(SELF, { execArgv: ['--import', 'tsx'] })
+/** Answers with 200 and what its path has here, on a free port of 127.0.0.1. */
+export async function startReference(answers: Answers): Promise<Reference> {
+  const child = fork(SELF, {
+    execArgv: ['--import', 'tsx'],
+    // Other than JSON, this takes bytes as they are.
+    serialization: 'advanced',
+    // Like the product: Linux shares a busy machine out by session before it does by process.
+    detached: true,
+  })
   const exited = once(child, 'exit')
-  child.send(answer)
+  child.send(answers)
   const [port] = await Promise.race([
     once(child, 'message') as Promise<[number]>,
     exited.then(() => Promise.reject(new Error('The reference server ended before it listened'))),
@@ -38,10 +41,13 @@ const SELF = fileURLToPath(import.meta.url)
 
 if (process.argv[1] === SELF) {
   process.once('disconnect', () => process.exit())
-  process.once('message', ({ body, headers }: Answer) => {
-    const bytes = Buffer.from(body, 'base64')
-    const all = { ...headers, 'content-length': String(bytes.length) }
-    const server = createServer((_request, response) => response.writeHead(200, all).end(bytes))
+  process.once('message', (answers: Answers) => {
+    for (const { body, headers } of answers.values()) headers['content-length'] = String(body.length)
+    const server = createServer((request, response) => {
+      const answer = answers.get(request.url ?? '')
+      if (answer) response.writeHead(200, answer.headers).end(answer.body)
+      else response.writeHead(404).end()
+    })
     server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
   })
 }
