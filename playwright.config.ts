@@ -6,11 +6,11 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  workers: 1,
+  // Each has a product of its own.
+  workers: 2,
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
       // Root has no user namespace to put the sandbox in; the rest keeps the browser on loopback.

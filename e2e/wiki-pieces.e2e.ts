@@ -1,5 +1,6 @@
 // Links, tables, videos and what is pasted in a text that is being written.
 import type { Locator, Page } from '@playwright/test'
+import { untilDrawn } from './accessible.ts'
 import { listenForStrangers, listenTo } from './complaints.ts'
 import { expect, test } from './stage.ts'
 import { begin, content, contentOf, editor, openEditor, saveAndRead, text, tool } from './wiki-editor.ts'
@@ -22,12 +23,12 @@ test('links lead to pages of ours and to others, and to nothing else', async ({ 
   await tool(page, 'Link').click()
   await fillLink(page, 'https://exemplo.com.br/mapa', 'o mapa')
   await page.keyboard.type(' e a torre')
-  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await selectWordBefore(page)
   await tool(page, 'Link').click()
   await fillLink(page, '/about')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type(' ou o poço')
-  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await selectWordBefore(page)
   await page.keyboard.press('Control+k')
   await fillLink(page, '/social')
   await page.keyboard.press('Control+k')
@@ -178,6 +179,12 @@ async function expectSize(table: Locator, rows: number, columns: number) {
 }
 
 /** In the dialog, which is open. */
+async function selectWordBefore(page: Page) {
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  // The browser tells the editor of it with the next frame.
+  await untilDrawn(page)
+}
+
 async function fillLink(page: Page, address: string, words?: string) {
   const dialog = page.getByRole('dialog', { name: 'Link' })
   await dialog.getByLabel('Endereço').fill(address)

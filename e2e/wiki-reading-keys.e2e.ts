@@ -15,7 +15,8 @@ test('a reader changes the tab, opens a topic and returns to its card', async ({
   await page.keyboard.press('Home')
   await expect(page.getByRole('tab', { name: 'Geral', selected: true })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: 'Classes', selected: true })).toBeFocused()
+  await expectStops(page, [page.getByRole('tabpanel', { name: 'Classes' })])
   await expectStops(page, [topicCard(page, 'Guia da Feiticeira'), topicCard(page, 'Guia do Clérigo')])
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await page.keyboard.press('Enter')

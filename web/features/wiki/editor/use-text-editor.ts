@@ -67,5 +67,8 @@ const editorProps: EditorProps = {
   handleDOMEvents: {
     // A video is no text that the cursor goes into: a click on it would lead away from the page.
     click: (_, event) => event.preventDefault(),
+    // The browser puts the cursor before the first word, and ProseMirror back only after a while: keys that come in
+    // between would write in the wrong place.
+    focus: (view) => view.focus(),
   },
 }
