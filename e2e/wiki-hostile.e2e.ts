@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { xssVectors } from '../server/testing/xss-vectors.ts'
 import { arriveAs, test as base, expect, type Stage, startStage } from './stage.ts'
-import { adminToken, createTopic, saveTopic } from './wiki.ts'
+import { adminToken, createTopic, openWiki, saveTopic, shelvesOf } from './wiki.ts'
 
 const AT_ONCE = 8
 const IN_ONE_TOPIC = 20
@@ -16,7 +16,7 @@ interface Written {
 }
 
 interface Hostile {
-  /** One text each. */
+  /** One text each; in a category of their own, so that the list behind what is opened stays short. */
   vectors: Written[]
   /** Many in one, as they were kept; each of these topics has been saved twice. */
   collections: Written[]
@@ -47,7 +47,7 @@ test.setTimeout(180_000)
 
 test('nothing hostile runs or loads while it is read', async ({ page, hostile: { collections } }) => {
   const seen = await watch(page)
-  await page.goto('/wiki')
+  await openWiki(page)
   await openEach(page, collections, 'topic')
   expect(await seen()).toEqual({ executed: 0, foreign: [], violations: [] })
 })
@@ -62,7 +62,7 @@ test('nor would it, had the server not cleaned it', async ({ page, hostile: { ve
       json: { success: true, topic: { ...topic, updated_at: '2026-01-01T00:00:00Z', updated_by: 'admin' } },
     })
   })
-  await page.goto('/wiki')
+  await openWiki(page)
   await openEach(
     page,
     vectors.map(({ id }) => ({ id, title: `Vetor ${id}` })),
@@ -103,7 +103,7 @@ test('good texts break no rule of the content security policy', async ({ page, r
 
 test('what would run or load is noticed here', async ({ page }) => {
   const seen = await watch(page)
-  await page.goto('/wiki')
+  await openWiki(page)
   await page.evaluate(() => {
     Object.assign(window, { __xss: 1 })
     document.body.append(Object.assign(new Image(), { src: 'https://xss.invalid/x.png' }))
@@ -113,18 +113,29 @@ test('what would run or load is noticed here', async ({ page }) => {
 
 async function writeHostile(request: APIRequestContext): Promise<Hostile> {
   const token = await adminToken(request)
-  const vectors = await writeAll(request, token, storable, 'Vetor')
+  const [, aside] = await shelvesOf(request)
+  const vectors = await writeAll(request, token, {
+    name: 'Vetor',
+    contents: storable,
+    category_id: aside?.id,
+  })
   const kept = vectors.map(({ content }) => content)
   const together = Array.from({ length: Math.ceil(kept.length / IN_ONE_TOPIC) }, (_, index) =>
     kept.slice(index * IN_ONE_TOPIC, (index + 1) * IN_ONE_TOPIC).join('<p>—</p>'),
   )
-  const collections = await writeAll(request, token, together, 'Coleção')
+  const collections = await writeAll(request, token, { name: 'Coleção', contents: together })
   for (const { id, title, content } of collections)
     await saveTopic(request, token, id, { title, content: `${content}<p>fim</p>` })
   return { vectors, collections }
 }
 
-async function writeAll(request: APIRequestContext, token: string, contents: string[], name: string) {
+type Writing = { name: string; contents: string[]; category_id?: number | undefined }
+
+async function writeAll(
+  request: APIRequestContext,
+  token: string,
+  { name, contents, category_id = 1 }: Writing,
+) {
   const written: Written[] = []
   for (let start = 0; start < contents.length; start += AT_ONCE)
     written.push(
@@ -132,7 +143,7 @@ async function writeAll(request: APIRequestContext, token: string, contents: str
         contents
           .slice(start, start + AT_ONCE)
           .map((content, index) =>
-            createTopic(request, token, { title: `${name} ${start + index + 1}`, content }),
+            createTopic(request, token, { title: `${name} ${start + index + 1}`, content, category_id }),
           ),
       )),
     )
