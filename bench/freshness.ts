@@ -26,9 +26,16 @@ await withWiki(TOPICS, {}, async ({ product: first, databaseUrl, topics }) => {
   }
 })
 
+interface Delay {
+  /** Until the first read began that showed it: any later one does. */
+  begun: number
+  /** Until that read was answered, which may have had to wait for a list that was made anew. */
+  answered: number
+}
+
 interface Freshness {
-  /** Until the second process showed a save, from when the first had answered it; by path. */
-  delays: Map<string, number[]>
+  /** From when the first process had answered a save until the second showed it; by path. */
+  delays: Map<string, Delay[]>
   /** Reads of the first process that showed less than it had answered. */
   old: number
 }
@@ -45,8 +52,11 @@ async function saveAndRead(sites: { first: string; second: string; id: number; p
     const savedAt = performance.now()
     const reads = paths.map(async (path) => {
       const own = shows(first + path, title)
-      while (!(await shows(second + path, title)));
-      freshness.delays.get(path)?.push(performance.now() - savedAt)
+      let begunAt: number
+      do begunAt = performance.now()
+      while (!(await shows(second + path, title)))
+      const delay = { begun: begunAt - savedAt, answered: performance.now() - savedAt }
+      freshness.delays.get(path)?.push(delay)
       if (!(await own)) freshness.old++
     })
     await Promise.all(reads)
@@ -73,8 +83,13 @@ async function save(url: string, token: string, title: string) {
 function report({ delays, old }: Freshness) {
   console.log(`${SAVES} saves, ${TOPICS} topics; ${old} old answers where they were made (none allowed)`)
   for (const [path, all] of delays) {
-    console.log(`  ${path} in the other process: ${times(all)} (p99 at most ${MOST_MS} ms)`)
-    if (quantile(all, 0.99) > MOST_MS) process.exitCode = 1
+    const begun = all.map((delay) => delay.begun)
+    const answered = all.map((delay) => delay.answered)
+    console.log(
+      `  ${path} in the other process, by reads begun after: ${times(begun)} (p99 at most ${MOST_MS} ms)`,
+    )
+    console.log(`    and answered after: ${times(answered)}`)
+    if (quantile(begun, 0.99) > MOST_MS) process.exitCode = 1
   }
   if (old > 0) process.exitCode = 1
 }
