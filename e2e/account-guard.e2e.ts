@@ -13,8 +13,7 @@ for (const [path, field] of Object.entries(LINKS))
     // Also after a page that was loaded anew in the meantime.
     await page.reload()
     await expect(modal.getByLabel('Usuário')).toBeFocused()
-    await fillCredentials(page, 'jogador')
-    await page.keyboard.press('Enter')
+    await logInByModal(page)
     await expect(page).toHaveURL(path)
     await expect(page.getByLabel(field, { exact: true })).toBeVisible()
     await expect(userButton(page)).toHaveAccessibleName('Olá, jogador')
@@ -30,8 +29,7 @@ test('who closes the modal is asked no more', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Logar' })).toBeVisible()
   await expect(modal).toBeHidden()
   await page.getByRole('button', { name: 'Logar' }).click()
-  await fillCredentials(page, 'jogador')
-  await page.keyboard.press('Enter')
+  await logInByModal(page)
   await expect(userButton(page)).toBeVisible()
   await expect(page).toHaveURL('/')
 })
@@ -73,8 +71,7 @@ test('a session that ends while a link is open can be begun again for it', async
   await page.getByLabel('Senha atual').fill('jogador123')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
-  await fillCredentials(page, 'jogador')
-  await page.keyboard.press('Enter')
+  await logInByModal(page)
   await expect(page).toHaveURL('/user/change-email')
   expect(await keptToken(page)).toBe('segredo')
 })
@@ -124,6 +121,14 @@ async function arriveWithLink(page: Page) {
   const modal = page.getByRole('dialog', { name: 'Entrar' })
   await expect(modal).toBeVisible()
   return modal
+}
+
+/** Done when it has loaded the page anew. */
+async function logInByModal(page: Page) {
+  await fillCredentials(page, 'jogador')
+  const loaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await loaded
 }
 
 const keptToken = (page: Page) => page.evaluate(() => history.state.usr?.token)
