@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { askForLink, choosePassword, linkIn, NEW_PASSWORD } from './account-mail.ts'
 import { addressOf, arriveAsNewcomer, newLogin } from './newcomer.ts'
 import { expect, logOut, storedToken, test, userButton } from './stage.ts'
-import { hold } from './wire.ts'
+import { hold, intercept } from './wire.ts'
 
 const CONFIRM_PASSWORD = '**/api/users/confirm-password-change'
 const CONFIRM_EMAIL = '**/api/users/confirm-email-change'
@@ -98,7 +98,7 @@ async function holdAnswer(page: Page, url: string) {
   const released = new Promise<void>((resolve) => {
     held.release = resolve
   })
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     const response = await route.fetch()
     held.given++
     await released

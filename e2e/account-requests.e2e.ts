@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectFailures } from './account-failures.ts'
 import { arriveAs, expect, test } from './stage.ts'
-import { answerWith, hold } from './wire.ts'
+import { answerWith, hold, intercept } from './wire.ts'
 
 const REQUEST = '**/api/users/jogador/*/request-code'
 const FORGOT = '**/api/auth/forgot-password'
@@ -23,7 +23,7 @@ for (const change of ['Alterar Senha', 'Alterar Email'])
 
 test('each request is sent once, with the names of the specification', async ({ page }) => {
   const bodies: unknown[] = []
-  await page.route(REQUEST, (route) => {
+  await intercept(page, REQUEST, (route) => {
     bodies.push([new URL(route.request().url()).pathname, route.request().postDataJSON()])
     return route.fulfill({ json: { success: true, message: 'Link enviado para o seu email.' } })
   })

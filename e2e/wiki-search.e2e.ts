@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { DESK, PHONE, untilDrawn } from './accessible.ts'
 import { expect, test } from './stage.ts'
 import { adminToken, comeToWikiFromElsewhere, createTopic, openWiki, SEARCH } from './wiki.ts'
-import { answerWith, hold } from './wire.ts'
+import { answerWith, hold, intercept } from './wire.ts'
 
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -34,7 +34,7 @@ test('words of the text are found too, and shown where they stand', async ({ pag
 
 test('one letter searches for nothing, and an emptied field brings the tabs back', async ({ page }) => {
   let searches = 0
-  await page.route(SEARCH, (route) => {
+  await intercept(page, SEARCH, (route) => {
     searches++
     return route.continue()
   })

@@ -1,5 +1,5 @@
 // What stands between the browser and the product: answers held back or given in its place, and time that runs ahead.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 export const LOGIN = '**/api/auth/login'
 export const PROFILE = '**/api/auth/profile'
@@ -8,8 +8,23 @@ export const TEAM = '**/api/team-members'
 /** A server's answer; an absent body is an empty one, 'none' is no answer at all. */
 export type Answer = { status?: number; body?: unknown } | 'none'
 
+/**
+ * Done when the page asks here first. One that is already open hears of it a moment late, and what it sends meanwhile
+ * would slip through.
+ */
+export async function intercept(page: Page, url: string, handle: (route: Route) => unknown) {
+  await page.route(url, handle)
+  if (page.url() === 'about:blank') return
+  await page.route(PROBE, (route) => route.fulfill({ status: 204 }))
+  await expect.poll(() => page.evaluate(async (probe) => (await fetch(probe)).status, PROBE)).toBe(204)
+  await page.unroute(PROBE)
+}
+
+/** The product itself answers it with 200. */
+const PROBE = '/healthz'
+
 export async function answerWith(page: Page, url: string, answer: Answer) {
-  await page.route(url, (route) => {
+  await intercept(page, url, (route) => {
     if (answer === 'none') return route.abort('connectionrefused')
     const { status = 200, body } = answer
     return body === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: body })
@@ -22,7 +37,7 @@ export async function hold(page: Page, url: string) {
   const released = new Promise<void>((resolve) => {
     held.release = resolve
   })
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     held.seen++
     await released
     // The page may have left meanwhile.
