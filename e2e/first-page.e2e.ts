@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import { listenForStrangers, listenTo } from './complaints.ts'
 import { expect, logIn, test, userButton } from './stage.ts'
 
 const KINDS: Record<string, keyof typeof MAX_BYTES | undefined> = {
@@ -41,12 +41,8 @@ test.describe('on a phone', () => {
 })
 
 test('the pages talk to nobody else and complain about nothing', async ({ page, baseURL }) => {
-  const complaints = await listen(page)
-  const strangers = new Set<string>()
-  page.on('request', (request) => {
-    const { origin } = new URL(request.url())
-    if (origin !== baseURL) strangers.add(request.url())
-  })
+  const complaints = await listenTo(page)
+  const strangers = listenForStrangers(page, baseURL)
 
   await page.goto('/')
   const broken = page.getByRole('listitem').filter({ hasText: 'Brakka' }).locator('img')
@@ -61,24 +57,6 @@ test('the pages talk to nobody else and complain about nothing', async ({ page, 
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 
-  expect([...strangers]).toEqual([])
+  expect(strangers).toEqual([])
   expect(complaints.filter((complaint) => !complaint.includes('/equipe/brakka.webp'))).toEqual([])
 })
-
-/** All that a developer would see in red: errors, warnings, exceptions, breaches of the content security policy. */
-async function listen(page: Page) {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      complaints.push(`${message.text()} (${message.location().url})`)
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  await page.exposeFunction('reportBreach', (breach: string) => complaints.push(breach))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { reportBreach } = window as unknown as { reportBreach: (breach: string) => void }
-      reportBreach(`${violatedDirective} refused ${blockedURI}`)
-    })
-  })
-  return complaints
-}

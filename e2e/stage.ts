@@ -14,17 +14,19 @@ export interface Stage {
   stop(): Promise<void>
 }
 
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+async function giveStage({}: object, use: (stage: Stage) => Promise<void>) {
+  const stage = await startStage()
+  await use(stage)
+  await stage.stop()
+}
+
+/** Tests that are extended by it again have a product of their own. */
+export const ownStage: [typeof giveStage, { scope: 'worker' }] = [giveStage, { scope: 'worker' }]
+
 /** One product for all tests of a worker; they must not depend on each other's traces in it. */
 export const test = base.extend<{ baseURL: string }, { stage: Stage }>({
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const stage = await startStage()
-      await use(stage)
-      await stage.stop()
-    },
-    { scope: 'worker' },
-  ],
+  stage: ownStage,
   baseURL: ({ stage }, use) => use(stage.url),
 })
 

@@ -1,7 +1,7 @@
 // Hostile texts, written through the API and opened wherever texts are shown.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { xssVectors } from '../server/testing/xss-vectors.ts'
-import { arriveAs, test as base, expect, type Stage, startStage } from './stage.ts'
+import { arriveAs, test as base, expect, ownStage, type Stage } from './stage.ts'
 import { adminToken, createTopic, openWiki, saveTopic, shelvesOf } from './wiki.ts'
 
 const AT_ONCE = 8
@@ -24,15 +24,7 @@ interface Hostile {
 
 /** Its own product: nobody else wants a wiki like this. */
 const test = base.extend<object, { stage: Stage; hostile: Hostile }>({
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const stage = await startStage()
-      await use(stage)
-      await stage.stop()
-    },
-    { scope: 'worker' },
-  ],
+  stage: ownStage,
   hostile: [
     async ({ playwright, stage }, use) => {
       const request = await playwright.request.newContext({ baseURL: stage.url })

@@ -1,7 +1,7 @@
 // The largest wiki there can be: as many categories as it takes, names without a space, and a list of hundreds.
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, PHONE } from './accessible.ts'
-import { arriveAs, test as base, expect, type Stage, startStage } from './stage.ts'
+import { arriveAs, test as base, expect, ownStage, type Stage } from './stage.ts'
 import {
   adminToken,
   createCategory,
@@ -31,15 +31,7 @@ interface Large {
 
 /** Its own product: nobody else wants a wiki like this. */
 const test = base.extend<object, { stage: Stage; large: Large }>({
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const stage = await startStage()
-      await use(stage)
-      await stage.stop()
-    },
-    { scope: 'worker' },
-  ],
+  stage: ownStage,
   large: [
     async ({ playwright, stage }, use) => {
       const request = await playwright.request.newContext({ baseURL: stage.url })

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, type RefObject, useId } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { reachByKeyboard } from './reach-by-keyboard.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
+import { useDismissal } from './use-dismissal.ts'
 
 type ModalProps = {
   open: boolean
@@ -38,10 +39,11 @@ export function Modal({
   children,
 }: ModalProps) {
   const focus = useDialogFocus(start)
+  const dismiss = useDismissal(open, () => onOpenChange(false))
   const titleId = useId()
   const Place = inPlace ? Fragment : Dialog.Portal
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={dismiss}>
       <Place>
         <div data-modal data-state={open ? 'open' : 'closed'} className={backdrop} />
         <Dialog.Content

@@ -2,14 +2,16 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { IconButton } from './IconButton.tsx'
 import { useDialogFocus } from './use-dialog-focus.ts'
+import { useDismissal } from './use-dismissal.ts'
 
 type PictureModalProps = { src: string; alt: string; onClose: () => void }
 
 /** One picture, as large as the window allows. A click anywhere closes it. */
 export function PictureModal({ src, alt, onClose }: PictureModalProps) {
   const focus = useDialogFocus()
+  const dismiss = useDismissal(true, onClose)
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <Dialog.Root open onOpenChange={dismiss}>
       <Dialog.Portal>
         <Dialog.Content
           {...focus}

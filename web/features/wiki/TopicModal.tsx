@@ -34,7 +34,7 @@ type TopicModalProps = {
 }
 
 export function TopicModal({ id, reading, category, mayEdit, notice, onDeleted }: TopicModalProps) {
-  const { address, close, zoomed, unzoom } = useWikiAddress()
+  const { address, close } = useWikiAddress()
   const queryClient = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
   const start = useStart(id)
@@ -42,8 +42,7 @@ export function TopicModal({ id, reading, category, mayEdit, notice, onDeleted }
   const hasFailed = !topic && error !== null && !isFetching
   const heading = topic ?? category?.topics.find((each) => each.id === id)
   const behind = address.q ? { q: address.q } : { category: heading ? category?.id : address.category }
-  // An Escape that comes before the picture has taken it over is meant for the picture.
-  const leave = () => (zoomed ? unzoom() : close('topic', behind))
+  const leave = () => close('topic', behind)
 
   function leaveDeleted(title: string) {
     queryClient.removeQueries({ queryKey: topicQuery(id).queryKey })
