@@ -19,10 +19,9 @@ const test = base.extend<{ product: Stage }>({
   baseURL: ({ product }, use) => use(product.url),
 })
 
-test('when PostgreSQL goes away under load, the site says so, loses nobody and recovers', async ({
-  page,
-  product,
-}) => {
+test('when PostgreSQL goes away under load, the site says so, loses nobody and recovers', {
+  tag: '@alone',
+}, async ({ page, product }) => {
   await arriveAs(page, 'jogador')
   const token = await storedToken(page)
   const load = putUnderLoad(product.url, token)

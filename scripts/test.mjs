@@ -75,9 +75,17 @@ async function e2e() {
     )
     return { passed: 0, failed: 1, skipped: 0 }
   }
-  const file = join(reports, 'playwright.json')
+  // What is measured under load would measure the journeys beside it, too.
+  const together = await journeys(browser, 'together', ['--grep-invert', '@alone'])
+  const alone = await journeys(browser, 'alone', ['--grep', '@alone', '--workers', '1'])
+  return Object.fromEntries(Object.keys(sum).map((kind) => [kind, together[kind] + alone[kind]]))
+}
+
+async function journeys(browser, name, which) {
+  const file = join(reports, `${name}.json`)
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  return counted(await run('npx', ['playwright', 'test', '--reporter=list,json'], env), file, countPlaywright)
+  const args = ['playwright', 'test', '--reporter=list,json', ...which]
+  return counted(await run('npx', args, env), file, countPlaywright)
 }
 
 /** A runner that died, or that failed for a reason outside its tests, is one failure of its own. */
