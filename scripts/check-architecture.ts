@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const SERVER_GROUND =
-  'server/db server/http server/html server/external server/mail server/wallet server/game server/jobs contract'
+  'server/db server/http server/html server/external server/mail server/wallet server/game server/deliveries server/jobs contract'
 const WEB_GROUND =
   'web/ui web/http web/format.ts web/site.tsx web/PageHead.tsx web/Redirect.tsx web/assets contract'
 
@@ -17,11 +17,15 @@ const ARROWS: [from: string, to: string][] = [
   ['server/loopback.ts server/files.ts', ''],
   ['server/app.ts', `server/features server/demo/mailbox server/pages server/config.ts ${SERVER_GROUND}`],
   ['server/pages', 'server/http server/db contract'],
-  ['server/demo', 'server/features server/html server/http server/db server/files.ts contract'],
+  [
+    'server/demo',
+    'server/features server/deliveries server/game server/html server/http server/db server/files.ts contract',
+  ],
   ['server/features/*', `server/features/session ${SERVER_GROUND}`],
   ['server/http', 'server/loopback.ts server/db contract'],
   ['server/mail', 'server/jobs server/http server/db contract'],
   ['server/external', 'server/http server/db server/files.ts contract'],
+  ['server/deliveries', 'server/game server/db contract'],
   ['server/wallet server/game server/html server/jobs', 'server/db contract'],
   ['server/db', 'server/files.ts contract'],
   ['server/config.ts', 'server/loopback.ts contract'],

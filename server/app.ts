@@ -9,6 +9,9 @@ import { mailboxRoutes } from './demo/mailbox/routes.ts'
 import type { FetchPicture } from './external/fetch-picture.ts'
 import type { ImageStore } from './external/image-store.ts'
 import { accountRoutes, confirmationRoutes, registrationRoutes } from './features/account/routes.ts'
+import { characterRoutes, resetRoutes } from './features/characters/routes.ts'
+import { deliveryRoutes } from './features/deliveries/routes.ts'
+import { gameRoutes } from './features/game/routes.ts'
 import { imageFiles, imageRoutes } from './features/images/routes.ts'
 import { requireAdmin, requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
@@ -22,6 +25,7 @@ import { wikiAddresses, wikiFaceOf } from './features/wiki/page.ts'
 import { readingRoutes } from './features/wiki/reading-routes.ts'
 import { topicRoutes } from './features/wiki/topic-routes.ts'
 import { versionRoutes } from './features/wiki/version-routes.ts'
+import type { Game } from './game/port.ts'
 import { cleanRichText } from './html/rich-text.ts'
 import { apiDescription } from './http/api-description.ts'
 import type { App } from './http/app-type.ts'
@@ -40,6 +44,7 @@ export interface Parts {
   ready: ReadyAnswers
   images: ImageStore
   fetchPicture: FetchPicture
+  game: Game
   /** Undefined where mails go to a relay. */
   mailbox: Mailbox | undefined
   /** Undefined where Vite serves the site. */
@@ -54,6 +59,7 @@ export async function buildApp({
   ready,
   images,
   fetchPicture,
+  game,
   mailbox,
   built,
 }: Parts): Promise<App> {
@@ -87,6 +93,7 @@ export async function buildApp({
 
   app.register(teamRoutes, { db, ready })
   app.register(readingRoutes, wiki)
+  app.register(gameRoutes, { game })
   app.register(imageFiles, { images })
   app.register(loginRoutes, { db, passwords })
   app.register(registrationRoutes, { db, passwords })
@@ -97,6 +104,9 @@ export async function buildApp({
     players.register(sessionRoutes, { db })
     players.register(accountRoutes, { db, passwords })
     players.register(imageRoutes, { db, images, fetchPicture, publicUrl: config.publicUrl })
+    players.register(characterRoutes, { db, game })
+    players.register(resetRoutes, { db, game, log })
+    players.register(deliveryRoutes, { db })
     players.register(async (admins) => {
       requireAdmin(admins)
       admins.register(topicRoutes, wiki)

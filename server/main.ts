@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { listenForChanges } from './db/changes.ts'
 import { connect, type Db } from './db/connection.ts'
 import { openDatabase } from './db/open.ts'
+import { runCarrier } from './deliveries/carrier.ts'
 import { closeDemoAccounts, openDemoAccounts } from './demo/accounts.ts'
 import { startMailbox } from './demo/mailbox/mailbox.ts'
 import { seedDemoWorld } from './demo/seed.ts'
@@ -15,9 +16,14 @@ import { createImageStore } from './external/image-store.ts'
 import { publicAddresses } from './external/public-addresses.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { accountLetters } from './features/account/letters.ts'
+import { characterLetters } from './features/characters/letters.ts'
 import { Passwords } from './features/session/passwords.ts'
 import { sweepSessions } from './features/session/sessions.ts'
 import { sweepDeletedTopics } from './features/wiki/deleted-topics.ts'
+import { withDeadline } from './game/deadline.ts'
+import { demoWorld } from './game/demo-world.ts'
+import type { Game } from './game/port.ts'
+import { untiedGame } from './game/untied-game.ts'
 import { greeting } from './greeting.ts'
 import { sweepLimits } from './http/limits.ts'
 import { loggerOptions } from './http/logging.ts'
@@ -51,6 +57,7 @@ async function run(config: Config) {
   const ready = new ReadyAnswers()
   const changes = listenForChanges(stored.url, ready)
   const post = await openPost(config, { db: database.db, url: stored.url, log })
+  const carrier = await openCarrier(config, { url: stored.url, log })
   const app = await buildApp({
     config,
     log,
@@ -59,6 +66,7 @@ async function run(config: Config) {
     ready,
     images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),
     fetchPicture: pictureFetcher({ isAllowed: publicAddresses(config.imageUrlExceptions) }),
+    game: gameOf(config, database.db),
     mailbox: post.mailbox,
     built: await builtSite(),
   })
@@ -66,6 +74,7 @@ async function run(config: Config) {
   stopOnSignals(log, async () => {
     clearInterval(sweeping)
     await app.close()
+    await carrier.close()
     await post.close()
     await changes.stop()
     await database.close()
@@ -87,7 +96,7 @@ async function openPost(config: Config, { db, url, log }: { db: Db; url: string;
   if (relay === undefined) return { mailbox, isSending: false, close: async () => {} }
   const mailer = smtpMailer(relay, mailFrom)
   const site = { name: siteName, url: publicUrl }
-  const sendMail = mailSender({ db, log, mailer, writers: accountLetters, site })
+  const sendMail = mailSender({ db, log, mailer, writers: { ...accountLetters, ...characterLetters }, site })
   await repostWaiting(db)
   // The relay may be another one than that which failed before.
   await hurryJobs(db, 'send-mail')
@@ -104,6 +113,26 @@ async function openPost(config: Config, { db, url, log }: { db: Db; url: string;
       await jobs.stop()
       mailer.close()
       await mailbox?.close()
+    },
+  }
+}
+
+/** Until a game is tied to it, a site that is no demo has none. */
+const gameOf = ({ demo }: Config, db: Db): Game => (demo === 'off' ? untiedGame : withDeadline(demoWorld(db)))
+
+/** With connections of its own: however much there is to deliver, visitors have theirs. */
+async function openCarrier(config: Config, { url, log }: { url: string; log: Logger }) {
+  const database = connect(url, (error) => log.warn({ err: error }, 'lost an idle connection'))
+  const carrier = await runCarrier({
+    db: database.db,
+    game: gameOf(config, database.db),
+    log,
+    isAlone: config.databaseUrl === undefined,
+  })
+  return {
+    async close() {
+      await carrier.stop()
+      await database.close()
     },
   }
 }

@@ -37,12 +37,119 @@ export interface Accounts {
 export interface ConfirmationLinks {
   account_id: number;
   account_state: Buffer | null;
+  character_id: number | null;
+  character_name: string | null;
   claimed_until: Timestamp | null;
   expires_at: Timestamp;
   former_email: string | null;
   mail_id: number;
   purpose: string;
   token_hash: Buffer;
+}
+
+export interface Deliveries {
+  account_id: number;
+  attempts: Generated<number>;
+  character_id: number | null;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  faults: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  line: number;
+  operation_id: Generated<string>;
+  payload: Generated<Json>;
+  receipt: string | null;
+  source: string;
+  source_id: string;
+  state: Generated<string>;
+  title: string;
+}
+
+export interface DeliveryAttempts {
+  code: string | null;
+  delivery_id: number;
+  ended_at: Timestamp | null;
+  number: number;
+  outcome: string | null;
+  started_at: Generated<Timestamp>;
+}
+
+export interface DemoAccounts {
+  account_id: number;
+  items_held: Generated<number>;
+  presence: Generated<string>;
+}
+
+export interface DemoCharacters {
+  account_id: number;
+  agi: number;
+  class_id: number;
+  con: number;
+  exp: number;
+  exp_needed_next: number;
+  honor_point: number;
+  hp: number;
+  id: Generated<number>;
+  intel: number;
+  level: number;
+  map_id: number;
+  money: number;
+  mp: number;
+  name: string;
+  pin_hash: Buffer | null;
+  pvp_point: number;
+  spi: number;
+  str: number;
+  x: number;
+  y: number;
+}
+
+export interface DemoClasses {
+  id: Generated<number>;
+  image: string;
+  name: string;
+}
+
+export interface DemoGame {
+  delay_ms: Generated<number>;
+  is_only: Generated<boolean>;
+  is_up: Generated<boolean>;
+  lost_after: Generated<number>;
+  lost_before: Generated<number>;
+  mailbox_capacity: Generated<number>;
+  takes_items_online: Generated<boolean>;
+}
+
+export interface DemoItems {
+  account_id: number;
+  amount: number;
+  arrived_at: Generated<Timestamp>;
+  id: Generated<number>;
+  item_id: number;
+  item_name: string;
+  operation_id: string;
+}
+
+export interface DemoMaps {
+  allows_rescue: Generated<boolean>;
+  home_x: number | null;
+  home_y: number | null;
+  id: Generated<number>;
+  is_home: Generated<boolean>;
+  name: string;
+}
+
+export interface DemoOperations {
+  account_id: number;
+  at: Generated<Timestamp>;
+  code: string | null;
+  id: string;
+  kind: string;
+  number: Generated<number>;
+  outcome: string;
 }
 
 export interface Images {
@@ -133,6 +240,15 @@ export interface WikiVersions {
 export interface DB {
   accounts: Accounts;
   confirmation_links: ConfirmationLinks;
+  deliveries: Deliveries;
+  delivery_attempts: DeliveryAttempts;
+  demo_accounts: DemoAccounts;
+  demo_characters: DemoCharacters;
+  demo_classes: DemoClasses;
+  demo_game: DemoGame;
+  demo_items: DemoItems;
+  demo_maps: DemoMaps;
+  demo_operations: DemoOperations;
   images: Images;
   mails: Mails;
   rate_limits: RateLimits;

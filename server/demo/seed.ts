@@ -3,11 +3,17 @@ import { isAdmin } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
+import { seedDemoGame } from './game.ts'
 import { demoTeam } from './team.ts'
 import { seedDemoWiki } from './wiki/seed-wiki.ts'
 
-/** Fills an empty database with the demo world; any other it leaves alone. */
+/** Fills an empty database with the demo world; of any other it leaves alone what is there. */
 export async function seedDemoWorld(db: Db, passwords: Passwords) {
+  await seedDemoSite(db, passwords)
+  await seedDemoGame(db)
+}
+
+async function seedDemoSite(db: Db, passwords: Passwords) {
   if (!(await isEmpty(db))) return
   const accounts = await Promise.all(
     demoAccounts.map(async ({ login, level }) => ({

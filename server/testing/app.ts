@@ -3,12 +3,16 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connection.ts'
+import { connect, type Db } from '#server/db/connection.ts'
 import type { Mailbox } from '#server/demo/mailbox/mailbox.ts'
 import { type FetchPicture, pictureFetcher } from '#server/external/fetch-picture.ts'
 import { createImageStore } from '#server/external/image-store.ts'
 import { publicAddresses } from '#server/external/public-addresses.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
+import { withDeadline } from '#server/game/deadline.ts'
+import { tellDemoWorld } from '#server/game/demo-conduct.ts'
+import { demoWorld } from '#server/game/demo-world.ts'
+import type { Game } from '#server/game/port.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { ReadyAnswers } from '#server/http/ready-answers.ts'
 import type { BuiltSite } from '#server/pages/pages.ts'
@@ -30,12 +34,14 @@ export async function testApp({
   built,
   mailbox,
   fetchPicture = pictureFetcher({ isAllowed: publicAddresses([]) }),
+  game: gameOf = demoWorld,
   beside,
 }: {
   environment?: Record<string, string>
   built?: BuiltSite
   mailbox?: Mailbox
   fetchPicture?: FetchPicture
+  game?: (db: Db) => Game
   /** Another process of the same site: it works on that one's database. */
   beside?: { url: string }
 } = {}) {
@@ -47,6 +53,8 @@ export async function testApp({
   const passwords = new Passwords()
   const ready = new ReadyAnswers()
   const config = readConfig({ DATABASE_URL: 'postgres://unused/unused', ...environment })
+  await tellDemoWorld(database.db, {})
+  const game = withDeadline(gameOf(database.db))
   const app = await buildApp({
     config,
     log: pino(loggerOptions('trace'), { write: (line: string) => logLines.push(line) }),
@@ -55,11 +63,13 @@ export async function testApp({
     ready,
     images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),
     fetchPicture,
+    game,
     mailbox,
     built,
   })
   return {
     app,
+    game,
     db: database.db,
     url: clone.url,
     passwords,

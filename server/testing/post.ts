@@ -1,6 +1,7 @@
 // Mails as players get them: out of the outbox of a test's app, through the queue, over SMTP.
 import { Logger, runOnce } from 'graphile-worker'
 import { accountLetters } from '#server/features/account/letters.ts'
+import { characterLetters } from '#server/features/characters/letters.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
 import { smtpMailer } from '#server/mail/mailer.ts'
 import { mailSender } from '#server/mail/outbox.ts'
@@ -42,7 +43,13 @@ export function mailSenderOf({ app, db }: TestApp, relay: MailRelay) {
   const mailer = smtpMailer(relay.url, 'Reinos de Aldária <nao-responda@aldaria.example>')
   const site = { name: 'Reinos de Aldária', url: 'https://aldaria.example' }
   return {
-    sendMail: mailSender({ db, log: app.log, mailer, writers: accountLetters, site }),
+    sendMail: mailSender({
+      db,
+      log: app.log,
+      mailer,
+      writers: { ...accountLetters, ...characterLetters },
+      site,
+    }),
     close: () => mailer.close(),
   }
 }

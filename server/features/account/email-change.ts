@@ -3,13 +3,12 @@ import { type EmailChange, NEW_EMAILS_PER_HOUR, newEmailProblem } from '#contrac
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
 import { endAllSessions, readUser } from '#server/features/session/sessions.ts'
-import type { Visitor } from '#server/features/session/visitor.ts'
+import { type Visitor, whoAsked } from '#server/features/session/visitor.ts'
 import { countTry, refuseIfUsedUp } from '#server/http/limits.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 import { endLinksSince, type LinkInHand, useLink, whileClaimed } from '#server/mail/confirmation-links.ts'
 import { callBackSince, postLink, postMail } from '#server/mail/outbox.ts'
 import { isTaken, LOST_PASSWORD, refuseReserved } from './accounts.ts'
-import { whoAsked } from './link-requests.ts'
 
 /** Both addresses are told; the former one can take it back for a while. */
 export async function confirmEmailChange(

@@ -1,13 +1,14 @@
 // What an account's owner is told by mail. Who asked, and what to do if it was not you, stands in every one.
 import { sql } from 'kysely'
-import { LINK_MINUTES, LINKS_PER_HOUR, UNDO_HOURS } from '#contract/account.ts'
+import { LINKS_PER_HOUR, UNDO_HOURS } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import type { Db } from '#server/db/connection.ts'
 import { makeLink } from '#server/mail/confirmation-links.ts'
-import { dateText, type Letter, type Sender } from '#server/mail/letter.ts'
-import type { WaitingMail, Writers } from '#server/mail/outbox.ts'
+import type { Letter, Sender } from '#server/mail/letter.ts'
+import { boundLink, factsOf, ONE_USE, to } from '#server/mail/letter-parts.ts'
+import type { MailKind, WaitingMail, Writer } from '#server/mail/outbox.ts'
 
-export const accountLetters: Writers = {
+export const accountLetters = {
   welcome,
   'change-password': changePassword,
   'change-email': changeEmail,
@@ -16,7 +17,7 @@ export const accountLetters: Writers = {
   'email-changed': emailChanged,
   'undo-email-change': undoEmailChange,
   'email-restored': emailRestored,
-}
+} satisfies Partial<Record<MailKind, Writer>>
 
 async function welcome(_: Db, mail: WaitingMail, site: Sender): Promise<Letter> {
   return {
@@ -47,7 +48,7 @@ async function changePassword(db: Db, mail: WaitingMail, site: Sender): Promise<
     paragraphs: ['Recebemos um pedido para alterar a senha da sua conta. Para escolher a nova, use o botão.'],
     action: {
       label: 'Escolher a nova senha',
-      url: to(site, paths.changePassword, await linkOf(db, mail)),
+      url: to(site, paths.changePassword, await boundLink(db, mail)),
       note: `${ONE_USE} Depois da alteração, você sai da conta em todos os outros aparelhos.`,
     },
     facts: factsOf(mail),
@@ -65,7 +66,7 @@ async function changeEmail(db: Db, mail: WaitingMail, site: Sender): Promise<Let
     ],
     action: {
       label: 'Informar o novo e-mail',
-      url: to(site, paths.changeEmail, await linkOf(db, mail)),
+      url: to(site, paths.changeEmail, await boundLink(db, mail)),
       note: ONE_USE,
     },
     facts: factsOf(mail),
@@ -82,7 +83,7 @@ async function recoverPassword(db: Db, mail: WaitingMail, site: Sender): Promise
     paragraphs: ['Recebemos um pedido para criar uma nova senha para a sua conta.'],
     action: {
       label: 'Criar uma nova senha',
-      url: to(site, paths.forgotPassword, await linkOf(db, mail)),
+      url: to(site, paths.forgotPassword, await boundLink(db, mail)),
       note: ONE_USE,
     },
     facts: factsOf(mail),
@@ -149,30 +150,8 @@ async function emailRestored(_: Db, mail: WaitingMail, site: Sender): Promise<Le
   }
 }
 
-const to = ({ url }: Sender, path: string, token?: string) => `${url}${path}${token ? `?token=${token}` : ''}`
-
-const ONE_USE = `O link vale por ${LINK_MINUTES} minutos e funciona uma única vez.`
 const SOMEBODY_KNOWS =
   'Quem pediu conhece a sua senha. Sem este link nada muda, mas crie uma nova senha agora em'
-
-function linkOf(db: Db, mail: WaitingMail) {
-  const { kind, account_state } = mail
-  if (!isBoundLink(kind) || account_state === null) throw new Error(`a mail of kind ${kind} has no link`)
-  return makeLink(db, kind, mail, { account_state })
-}
-
-const isBoundLink = (kind: string) =>
-  kind === 'change-password' || kind === 'change-email' || kind === 'recover-password'
-
-function factsOf({ login, created_at, details }: WaitingMail): [name: string, value: string][] {
-  const facts: [string, string | undefined][] = [
-    ['Conta', login],
-    ['Quando', dateText(created_at)],
-    ['Dispositivo', details.device],
-    ['Endereço IP', details.address],
-  ]
-  return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-}
 
 /** The rest of it is for who owns it. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1***')

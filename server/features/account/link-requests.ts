@@ -3,14 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { LINKS_PER_HOUR, RECOVERIES_PER_HOUR } from '#contract/account.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
-import { deviceName } from '#server/features/session/device.ts'
 import { limitsOf } from '#server/features/session/networks.ts'
 import { provePassword } from '#server/features/session/password-proof.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
-import type { Visitor } from '#server/features/session/visitor.ts'
+import { type Visitor, whoAsked } from '#server/features/session/visitor.ts'
 import { countUse, refuseIfUsedUp } from '#server/http/limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Details, postLink } from '#server/mail/outbox.ts'
+import { postLink } from '#server/mail/outbox.ts'
 import { CLOSED_PASSWORD } from './accounts.ts'
 
 interface ChangeRequest {
@@ -73,8 +72,3 @@ export async function requestRecovery(db: Db, login: string, visitor: Visitor) {
 const isNamed = (name: string): RawBuilder<unknown> =>
   sql`${name.includes('@') ? sql`lower(accounts.email)` : sql`lower(accounts.login)`} = ${name}
     and not (accounts.is_demo and accounts.password_hash = ${CLOSED_PASSWORD})`
-
-export const whoAsked = ({ address, userAgent }: Visitor): Details => ({
-  address,
-  device: deviceName(userAgent),
-})

@@ -3,7 +3,7 @@ import type { User } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
 import { endAllSessions, openSession, readUser } from '#server/features/session/sessions.ts'
-import type { Visitor } from '#server/features/session/visitor.ts'
+import { type Visitor, whoAsked } from '#server/features/session/visitor.ts'
 import { refuseIf } from '#server/http/refusal.ts'
 import {
   type LinkedAccount,
@@ -12,7 +12,6 @@ import {
   whileClaimed,
 } from '#server/mail/confirmation-links.ts'
 import { postMail } from '#server/mail/outbox.ts'
-import { whoAsked } from './link-requests.ts'
 
 /** Who was signed in stays so, by a new session: all others end. */
 export async function confirmPasswordChange(

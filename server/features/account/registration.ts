@@ -4,12 +4,11 @@ import type { Db } from '#server/db/connection.ts'
 import { limitsOf } from '#server/features/session/networks.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
 import { openSession } from '#server/features/session/sessions.ts'
-import type { Visitor } from '#server/features/session/visitor.ts'
+import { type Visitor, whoAsked } from '#server/features/session/visitor.ts'
 import { countUse, refuseIfUsedUp } from '#server/http/limits.ts'
 import { refuseIf } from '#server/http/refusal.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { accountProblem, insertAccount, refuseReserved } from './accounts.ts'
-import { whoAsked } from './link-requests.ts'
 
 /** Makes the account and signs its owner in. */
 export async function register(

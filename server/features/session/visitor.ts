@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { deviceName } from './device.ts'
 import { networksOf } from './networks.ts'
 
 /** Where a request comes from, as far as it tells. */
@@ -16,3 +17,6 @@ export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   networks: networksOf(ip),
   userAgent: headers['user-agent']?.slice(0, USER_AGENT_MAX_LENGTH) || null,
 })
+
+/** As the mail about a request tells it. */
+export const whoAsked = ({ address, userAgent }: Visitor) => ({ address, device: deviceName(userAgent) })

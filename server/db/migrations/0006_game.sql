@@ -1,0 +1,181 @@
+-- The demo world: a small game of its own. The site reaches it through server/game/port.ts alone, as it would any other,
+-- and nothing of the site refers to these tables.
+
+-- How it behaves: an operator can take it down, slow it or make it lose what it is told, to see what happens then.
+create table demo_game (
+  is_only boolean primary key default true check (is_only),
+  is_up boolean not null default true,
+  delay_ms integer not null default 0 check (delay_ms between 0 and 60000),
+  -- How many of a hundred operations are lost on the way there, and how many answers on the way back.
+  lost_before integer not null default 0 check (lost_before between 0 and 100),
+  lost_after integer not null default 0 check (lost_after between 0 and 100),
+  mailbox_capacity integer not null default 100 check (mailbox_capacity >= 0),
+  -- Some games take items only for who is not playing.
+  takes_items_online boolean not null default true
+);
+
+create table demo_classes (
+  id integer generated always as identity primary key,
+  name text not null unique,
+  image text not null
+);
+
+create table demo_maps (
+  id integer generated always as identity primary key,
+  name text not null unique,
+  -- A prisoner is not freed by asking for it.
+  allows_rescue boolean not null default true,
+  -- Where a rescue leads: one map alone is home.
+  is_home boolean not null default false,
+  home_x integer,
+  home_y integer,
+  check (is_home = (home_x is not null and home_y is not null))
+);
+create unique index demo_maps_home_key on demo_maps (is_home) where is_home;
+
+create table demo_accounts (
+  account_id integer primary key,
+  -- `routine`: in the game for a quarter of each hour.
+  presence text not null default 'routine' check (presence in ('routine', 'online', 'offline')),
+  items_held integer not null default 0 check (items_held >= 0)
+);
+
+create table demo_characters (
+  id bigint generated always as identity primary key,
+  account_id integer not null references demo_accounts,
+  name text not null unique,
+  class_id integer not null references demo_classes,
+  level integer not null check (level between 1 and 100),
+  exp bigint not null check (exp >= 0),
+  exp_needed_next bigint not null check (exp_needed_next > 0),
+  hp integer not null,
+  mp integer not null,
+  money bigint not null check (money >= 0),
+  honor_point integer not null,
+  pvp_point integer not null,
+  str integer not null,
+  agi integer not null,
+  intel integer not null,
+  con integer not null,
+  spi integer not null,
+  -- Null: the game asks for a new one when the character enters.
+  pin_hash bytea,
+  map_id integer not null references demo_maps,
+  x integer not null,
+  y integer not null
+);
+create index demo_characters_account_id_idx on demo_characters (account_id, id);
+
+-- What the game has decided, for good: who asks with the same id again is told the same.
+create table demo_operations (
+  id uuid primary key,
+  number bigint generated always as identity,
+  account_id integer not null,
+  kind text not null,
+  outcome text not null check (outcome in ('applied', 'refused')),
+  code text,
+  at timestamptz not null default now(),
+  check ((outcome = 'refused') = (code is not null))
+);
+
+-- The mailbox of an account.
+create table demo_items (
+  id bigint generated always as identity primary key,
+  account_id integer not null references demo_accounts,
+  operation_id uuid not null references demo_operations,
+  item_id integer not null,
+  item_name text not null,
+  amount integer not null check (amount > 0),
+  arrived_at timestamptz not null default now()
+);
+create index demo_items_account_id_idx on demo_items (account_id);
+
+create function demo_is_online(account integer) returns boolean language sql stable as $$
+  select coalesce(
+    (select case presence
+      when 'routine' then (floor(extract(epoch from now()) / 900)::bigint + account_id) % 4 = 0
+      else presence = 'online' end
+    from demo_accounts where account_id = account), false)
+$$;
+
+-- All of an operation or nothing of it, in one call.
+create function demo_apply(
+  operation uuid, wanted text, account integer, "character" bigint, payload jsonb,
+  out outcome text, out code text, out receipt text, out delay_ms integer, out is_answer_lost boolean
+) language plpgsql as $$
+declare
+  game demo_game;
+  inbox demo_accounts;
+  known demo_operations;
+  hero demo_characters;
+begin
+  select * into game from demo_game;
+  delay_ms := coalesce(game.delay_ms, 0);
+  is_answer_lost := random() * 100 < game.lost_after;
+  if game is null or not game.is_up or random() * 100 < game.lost_before then
+    outcome := 'away';
+    return;
+  end if;
+
+  -- One operation of an account after the other.
+  insert into demo_accounts (account_id) values (account) on conflict do nothing;
+  select * into inbox from demo_accounts where account_id = account for no key update;
+
+  select * into known from demo_operations where id = operation;
+  if found then
+    if (known.account_id, known.kind) is distinct from (account, wanted) then
+      outcome := 'refused';
+      code := 'MISMATCH';
+    else
+      outcome := case known.outcome when 'applied' then 'duplicate' else 'refused' end;
+      code := known.code;
+    end if;
+    receipt := 'AL-' || known.number;
+    return;
+  end if;
+
+  outcome := 'applied';
+  if wanted = 'grantItem' then
+    if not game.takes_items_online and demo_is_online(account) then
+      outcome := 'retry';
+      code := 'ONLINE';
+    elsif inbox.items_held >= game.mailbox_capacity then
+      outcome := 'retry';
+      code := 'FULL';
+    end if;
+  else
+    select * into hero from demo_characters where id = "character" and account_id = account;
+    if not found then
+      code := 'NOT_OWNER';
+    elsif demo_is_online(account) then
+      code := 'ONLINE';
+    elsif wanted = 'resetCoords' and not (select allows_rescue from demo_maps where id = hero.map_id) then
+      code := 'DENIED_MAP';
+    end if;
+    if code is not null then
+      outcome := 'refused';
+    end if;
+  end if;
+  -- What can still come right is not decided.
+  if outcome = 'retry' then
+    return;
+  end if;
+
+  insert into demo_operations (id, account_id, kind, outcome, code) values (operation, account, wanted, outcome, code)
+    returning 'AL-' || number into receipt;
+  if outcome = 'refused' then
+    return;
+  end if;
+  case wanted
+    when 'grantItem' then
+      insert into demo_items (account_id, operation_id, item_id, item_name, amount)
+      values (account, operation, (payload ->> 'item_id')::integer, payload ->> 'item_name', (payload ->> 'amount')::integer);
+      update demo_accounts set items_held = items_held + 1 where account_id = account;
+    when 'resetPin' then
+      update demo_characters set pin_hash = null where id = hero.id;
+    when 'resetCoords' then
+      update demo_characters set map_id = home.id, x = home_x, y = home_y
+      from demo_maps as home where home.is_home and demo_characters.id = hero.id;
+  end case;
+end
+$$;

@@ -1,0 +1,40 @@
+// What an attempt means for its delivery.
+import { isUnavailable } from '#server/db/outage.ts'
+import { type Game, GameAway, type Result } from '#server/game/port.ts'
+import type { Settlement, Taken } from './queue.ts'
+
+// With the waits of queue.ts about half an hour. A game that is away is no fault, however long it takes.
+const MOST_FAULTS = 40
+
+/** Tells the game, and says what it made of it. Never fails. */
+export async function attempt(
+  game: Game,
+  { id, attempt, faults, operation }: Taken,
+  onFault: (error: unknown) => void,
+): Promise<Settlement> {
+  const made = { id, attempt, code: null, receipt: null, faults: 0 }
+  try {
+    return { ...made, ...settled(await game.apply(operation)) }
+  } catch (error) {
+    if (isAway(error)) return { ...made, outcome: 'away', state: 'queued', code: 'AWAY', faults }
+    onFault(error)
+    const state = faults + 1 < MOST_FAULTS ? 'queued' : 'stuck'
+    return { ...made, outcome: 'fault', state, code: 'FAULT', faults: faults + 1 }
+  }
+}
+
+function settled(result: Result): Pick<Settlement, 'outcome' | 'state'> & Partial<Settlement> {
+  switch (result.outcome) {
+    case 'applied':
+    case 'duplicate':
+      return { ...result, state: 'delivered' }
+    case 'refused':
+      return { ...result, state: 'refused' }
+    case 'retry':
+      // What the game has taken note of is on its way; the rest waits for the player.
+      return { ...result, state: result.code === 'PENDING' ? 'queued' : 'waiting' }
+  }
+}
+
+const isAway = (error: unknown) =>
+  error instanceof GameAway || (error instanceof Error && isUnavailable(error))

@@ -1,0 +1,74 @@
+// Carries deliveries to the game, a handful at a time, for as long as the site runs.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#server/db/connection.ts'
+import type { Game } from '#server/game/port.ts'
+import { attempt } from './attempts.ts'
+import { freeTaken, type Settlement, settle, type Taken, takeDue } from './queue.ts'
+
+// Two handfuls are under way at a time, so that the game has something to do while results are written down.
+const LANES = 2
+const HANDFUL = 24
+const AT_ONCE = 8
+const IDLE_MS = 250
+const AWAY_MS = 1_000
+const LAST_HANDFUL_MS = 3_000
+
+export interface Carrying {
+  db: Db
+  game: Game
+  log: FastifyBaseLogger
+}
+
+/** Tells the game, writes down what it said, and says so too. */
+export async function carryOut({ db, game, log }: Carrying, taken: Taken[]): Promise<Settlement[]> {
+  const settlements: Settlement[] = []
+  const left = taken.values()
+  const carryOn = async () => {
+    for (const each of left)
+      settlements.push(
+        await attempt(game, each, (error) => log.error({ err: error, delivery: each.id }, 'delivery failed')),
+      )
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, taken.length) }, carryOn))
+  if (settlements.length > 0) await settle(db, settlements)
+  return settlements
+}
+
+/** `isAlone`: no other process works on this database. */
+export async function runCarrier({ isAlone, ...parts }: Carrying & { isAlone: boolean }) {
+  if (isAlone) await freeTaken(parts.db)
+  const stopping = new AbortController()
+  const lanes = Array.from({ length: LANES }, () => keepCarrying(parts, stopping.signal))
+  return {
+    /** What is under way then is taken up by the next who looks. */
+    async stop() {
+      stopping.abort()
+      await Promise.race([Promise.all(lanes), sleep(LAST_HANDFUL_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+async function keepCarrying(parts: Carrying, stopped: AbortSignal) {
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopped }).catch(() => {})
+  let setbacks = 0
+  while (!stopped.aborted)
+    try {
+      // After a setback one that gets through is the sign to send the others.
+      const settlements = await carryOut(parts, await takeDue(parts.db, setbacks > 0 ? 1 : HANDFUL))
+      const nothingWentThrough = settlements.every(({ outcome }) => outcome === 'away')
+      if (settlements.length === 0) await pause(IDLE_MS)
+      else setbacks = nothingWentThrough ? setbacks + 1 : 0
+      if (setbacks > 1) await pause(AWAY_MS)
+      if (setbacks > 0) while (!stopped.aborted && !(await isBack(parts.game))) await pause(AWAY_MS)
+    } catch (error) {
+      parts.log.warn({ err: error }, 'deliveries wait')
+      await pause(AWAY_MS)
+    }
+}
+
+const isBack = (game: Game) =>
+  game.status().then(
+    ({ online }) => online,
+    () => false,
+  )

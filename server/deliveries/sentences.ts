@@ -1,0 +1,34 @@
+// What players read about their deliveries.
+import type { DeliveryState } from '#contract/deliveries.ts'
+import type { DeliverySource } from './queue.ts'
+
+export const ORIGINS: Record<DeliverySource, string> = {
+  gift: 'Presente da equipe',
+  reset: 'Pedido seu, confirmado por e-mail',
+}
+
+/** By what the game said, or what was found instead of an answer. */
+const REASONS: Partial<Record<DeliveryState, Record<string, string>>> = {
+  queued: {
+    AWAY: 'O jogo não respondeu. A entrega espera na fila e segue assim que ele voltar.',
+    FAULT: 'Algo deu errado no caminho. Tentaremos de novo.',
+  },
+  waiting: {
+    ONLINE: 'Você está no jogo. O item chega quando você sair.',
+    FULL: 'O seu correio no jogo está cheio. O item chega quando houver espaço.',
+  },
+  refused: {
+    ONLINE: 'A sua conta está no jogo. Saia do jogo e tente de novo.',
+    DENIED_MAP: 'O personagem está em um lugar de onde o jogo não permite sair assim.',
+    NOT_OWNER: 'O jogo não encontrou este personagem na sua conta.',
+    UNKNOWN_ITEM: 'O jogo não conhece este item. Fale com a equipe.',
+  },
+}
+
+const WITHOUT_WORDS: Partial<Record<DeliveryState, string>> = {
+  refused: 'O jogo não aceitou. Fale com a equipe.',
+  stuck: 'Esta entrega precisa da equipe. Nada se perde enquanto isso.',
+}
+
+export const reasonOf = (state: DeliveryState, code: string | null) =>
+  REASONS[state]?.[code ?? ''] ?? WITHOUT_WORDS[state] ?? null
