@@ -17,7 +17,7 @@ export interface Conduct {
 export async function tellDemoWorld(db: Db, told: Partial<Conduct>) {
   return db
     .insertInto('demo_game')
-    .values(told)
+    .values({ is_only: true, ...told })
     .onConflict((known) => known.column('is_only').doUpdateSet({ is_only: true, ...told }))
     .returning(['is_up', 'delay_ms', 'lost_before', 'lost_after', 'mailbox_capacity', 'takes_items_online'])
     .executeTakeFirstOrThrow()
