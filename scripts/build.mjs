@@ -14,6 +14,7 @@ const SERVER_ENTRIES = {
   main: 'server/main.ts',
   admin: 'server/commands/admin.ts',
   backup: 'server/commands/backup.ts',
+  deliveries: 'server/commands/deliveries.ts',
   game: 'server/commands/game.ts',
   restore: 'server/commands/restore.ts',
   site: 'server/commands/site.ts',

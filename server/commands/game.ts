@@ -54,7 +54,9 @@ function conductOf(command: string, values: string[]): Partial<Conduct> | undefi
   return undefined
 }
 
-const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : Number.NaN)
+function wholeNumber(text: string) {
+  return /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+}
 
 function upTo(most: number, value = Number.NaN) {
   if (!(value <= most)) throw new Error(`Informe um número inteiro de 0 a ${most}.`)
@@ -66,7 +68,9 @@ function isOff(text?: string) {
   return text === 'off'
 }
 
-const isPresence = (text: string): text is SetPresence => ['online', 'offline', 'routine'].includes(text)
+function isPresence(text: string): text is SetPresence {
+  return ['online', 'offline', 'routine'].includes(text)
+}
 
 async function empty(db: Db, login: string) {
   const account = await named(db, login)
@@ -86,10 +90,11 @@ async function named(db: Db, login: string) {
   return account
 }
 
-const sentence = (world: Conduct) =>
-  [
+function sentence(world: Conduct) {
+  return [
     `O mundo de demonstração está ${world.is_up ? 'no ar' : 'fora do ar'}.`,
     `  Demora:   ${world.delay_ms} ms`,
     `  Perde:    ${world.lost_before} % na ida, ${world.lost_after} % na volta`,
     `  Correio:  ${world.mailbox_capacity} itens por conta${world.takes_items_online ? '' : ', só para quem está fora do jogo'}`,
   ].join('\n')
+}

@@ -73,3 +73,55 @@ export async function createCategory(db: Db, name: string) {
     .executeTakeFirstOrThrow()
   return { id, name }
 }
+
+const ATTRIBUTES = { str: 10, agi: 11, intel: 12, con: 13, spi: 14 }
+
+/** In a demo world that has no such class and map yet, these are made too. */
+export async function createCharacter(
+  db: Db,
+  { id: account_id }: { id: number },
+  { name = `Herói ${++made}`, allowsRescue = true } = {},
+) {
+  await sql`insert into demo_accounts (account_id, presence) values (${account_id}, 'offline') on conflict do nothing`.execute(
+    db,
+  )
+  const kind = await named(db, 'demo_classes', { name: 'Mago', image: '/classes/mago.webp' })
+  await named(db, 'demo_maps', { name: 'Praça', is_home: true, home_x: 5, home_y: 7 })
+  const map = await named(db, 'demo_maps', {
+    name: allowsRescue ? 'Bosque' : 'Masmorra',
+    allows_rescue: allowsRescue,
+  })
+  return db
+    .insertInto('demo_characters')
+    .values({
+      ...{
+        account_id,
+        name,
+        class_id: kind.id,
+        level: 42,
+        exp: 250,
+        exp_needed_next: 1_000,
+        hp: 900,
+        mp: 300,
+      },
+      ...{ money: 12_345, honor_point: 6, pvp_point: 7, ...ATTRIBUTES },
+      ...{ pin_hash: Buffer.from('1234'), map_id: map.id, x: 100, y: 200 },
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+}
+
+async function named<Table extends 'demo_classes' | 'demo_maps'>(
+  db: Db,
+  table: Table,
+  row: { name: string } & Record<string, unknown>,
+) {
+  const columns = Object.keys(row)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values (${sql.join(Object.values(row))})
+    on conflict (name) do update set name = excluded.name returning id`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error(`no row in ${table}`)
+  return made
+}

@@ -1,0 +1,29 @@
+// npm run deliveries -- show | retry <número>
+import { type Concern, retryDelivery, survey } from '#server/deliveries/intervention.ts'
+import { runCommand, withDatabase } from './command.ts'
+
+const HELP = `Uso:
+  npm run deliveries -- show              quantas entregas há em cada estado, e as que precisam de alguém
+  npm run deliveries -- retry <número>    tenta agora uma que espera, foi recusada ou está parada`
+
+const MOST_SHOWN = 50
+
+await runCommand(async (config) => {
+  const [command, id, ...rest] = process.argv.slice(2)
+  if (command === 'show' && id === undefined) return withDatabase(config, show)
+  if (command !== 'retry' || !id || !/^[1-9]\d{0,14}$/.test(id) || rest.length > 0) throw new Error(HELP)
+  const isTried = await withDatabase(config, (db) => retryDelivery(db, Number(id)))
+  if (!isTried) throw new Error(`A entrega ${id} não existe, está sendo enviada ou já foi entregue.`)
+  return `A entrega ${id} voltou para a fila.`
+})
+
+async function show(db: Parameters<typeof survey>[0]) {
+  const { counts, concerns } = await survey(db, MOST_SHOWN)
+  const lines = counts.map(({ state, count }) => `  ${state.padEnd(9)} ${count}`)
+  const needy = concerns.length > 0 ? ['Precisam de alguém:', ...concerns.map(line)] : []
+  return ['Entregas por estado:', ...(lines.length > 0 ? lines : ['  nenhuma']), ...needy].join('\n')
+}
+
+function line({ id, login, title, state, code, attempts, created_at }: Concern) {
+  return `  ${id}  ${created_at.toISOString()}  ${login}  ${title}  ${state} (${code ?? 'sem motivo'}, ${attempts} tentativas)`
+}

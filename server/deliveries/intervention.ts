@@ -1,0 +1,39 @@
+// What a person can see and do about deliveries that do not come through by themselves.
+import { sql } from 'kysely'
+import type { DeliveryState } from '#contract/deliveries.ts'
+import type { Db } from '#server/db/connection.ts'
+
+export interface Concern {
+  id: number
+  login: string
+  title: string
+  state: DeliveryState
+  code: string | null
+  attempts: number
+  created_at: Date
+}
+
+/** How many there are in each state, and the oldest of those that need somebody: a reset can be asked for again. */
+export async function survey(db: Db, most: number) {
+  const { rows: counts } = await sql<{ state: DeliveryState; count: number }>`
+    select state, count(*)::int as count from deliveries group by state order by state`.execute(db)
+  const { rows: concerns } = await sql<Concern>`
+    select deliveries.id, login, title, state, code, attempts, deliveries.created_at
+    from deliveries join accounts on accounts.id = account_id
+    where state = 'stuck' or (state = 'refused' and kind = 'grantItem') order by deliveries.id limit ${most}`.execute(
+    db,
+  )
+  return { counts, concerns }
+}
+
+/**
+ * Has it tried again now. What the game has refused for good it can only take as something new; of anything else it may
+ * know already, and is asked with the same id. False when there is nothing to try.
+ */
+export async function retryDelivery(db: Db, id: number) {
+  const { rows } = await sql`
+    update deliveries set state = 'queued', due_at = now(), faults = 0, code = null, ended_at = null,
+      operation_id = case state when 'refused' then gen_random_uuid() else operation_id end
+    where id = ${id} and state in ('queued', 'waiting', 'refused', 'stuck') returning id`.execute(db)
+  return rows.length > 0
+}

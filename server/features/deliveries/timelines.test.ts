@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carryOut } from '#server/deliveries/carrier.ts'
+import { type Cause, enqueue, takeDue } from '#server/deliveries/queue.ts'
+import { emptyMailbox, tellDemoWorld } from '#server/game/demo-conduct.ts'
+import { type TestApp, testApp } from '#server/testing/app.ts'
+import { signIn } from '#server/testing/factories.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+type Player = Awaited<ReturnType<typeof signIn>>
+
+const list = ({ token }: Player, page?: string) =>
+  site.call('GET', `/api/deliveries${page === undefined ? '' : `?page=${page}`}`, { token })
+
+let gifts = 0
+async function give({ id: account_id }: Player, count = 1) {
+  const cause: Cause = { source: 'gift', source_id: ++gifts, account_id }
+  const payload = { item_id: 7, item_name: 'Poção', amount: 3 }
+  const orders = Array.from({ length: count }, () => ({
+    kind: 'grantItem' as const,
+    title: '3× Poção',
+    payload,
+  }))
+  await enqueue(site.db, cause, orders)
+}
+
+/** What is due is tried once, whatever its time. */
+async function carry() {
+  await sql`update deliveries set due_at = now() where state in ('queued', 'waiting')`.execute(site.db)
+  await carryOut({ db: site.db, game: site.game, log: site.app.log }, await takeDue(site.db, 100))
+}
+
+test('a delivery that waits tells its way, and each news once', async () => {
+  const player = await signIn(site.db)
+  await give(player)
+  expect((await list(player)).json()).toEqual({
+    success: true,
+    totalPages: 1,
+    totalItems: 1,
+    deliveries: [
+      {
+        id: expect.any(Number),
+        kind: 'grantItem',
+        title: '3× Poção',
+        origin: 'Presente da equipe',
+        state: 'queued',
+        reason: null,
+        receipt: null,
+        created_at: expect.stringMatching(/Z$/),
+        steps: [{ at: expect.any(String), state: 'queued', reason: null }],
+      },
+    ],
+  })
+  await tellDemoWorld(site.db, { is_up: false })
+  await carry()
+  await carry()
+  await tellDemoWorld(site.db, { is_up: true, mailbox_capacity: 0 })
+  await carry()
+  await carry()
+  const full = 'O seu correio no jogo está cheio. O item chega quando houver espaço.'
+  expect((await list(player)).json().deliveries[0]).toMatchObject({ state: 'waiting', reason: full })
+  await tellDemoWorld(site.db, { mailbox_capacity: 100 })
+  await carry()
+  const [delivered] = (await list(player)).json().deliveries
+  expect(delivered).toMatchObject({
+    state: 'delivered',
+    reason: null,
+    receipt: expect.stringMatching(/^AL-\d+$/),
+  })
+  const away = 'O jogo não respondeu. A entrega espera na fila e segue assim que ele voltar.'
+  expect(delivered.steps).toEqual(
+    [
+      { state: 'queued', reason: null },
+      { state: 'queued', reason: away },
+      { state: 'waiting', reason: full },
+      { state: 'delivered', reason: null },
+    ].map((step) => ({ at: expect.any(String), ...step })),
+  )
+  const times = delivered.steps.map(({ at }: { at: string }) => at)
+  expect(times).toEqual([...times].sort())
+  await emptyMailbox(site.db, player)
+})
+
+test('one that is being sent says so', async () => {
+  const player = await signIn(site.db)
+  await give(player)
+  await takeDue(site.db, 100)
+  const [delivery] = (await list(player)).json().deliveries
+  expect(delivery.state).toBe('sending')
+  expect(delivery.steps.map(({ state }: { state: string }) => state)).toEqual(['queued', 'sending'])
+})
+
+test('the newest come first, ten to a page, and only one’s own', async () => {
+  const [player, other] = [await signIn(site.db), await signIn(site.db)]
+  await give(other)
+  await give(player, 12)
+  const pages = [await list(player), await list(player, '2'), await list(player, '3')].map((page) =>
+    page.json(),
+  )
+  expect(pages.map(({ deliveries }) => deliveries.length)).toEqual([10, 2, 0])
+  expect(pages.map(({ totalPages, totalItems }) => [totalPages, totalItems])).toEqual([
+    [2, 12],
+    [2, 12],
+    [2, 12],
+  ])
+  const ids = pages.flatMap(({ deliveries }) => deliveries.map(({ id }: { id: number }) => id))
+  expect(ids).toEqual([...ids].sort((a, b) => b - a))
+})
+
+test('a page that is none is refused', async () => {
+  const player = await signIn(site.db)
+  for (const page of ['0', '-1', '1.5', 'x', '1e3', '9999999', '%27', ''])
+    expect((await list(player, page)).status).toBe(400)
+  expect((await list(player, '999999')).json()).toMatchObject({
+    deliveries: [],
+    totalItems: 0,
+    totalPages: 0,
+  })
+  const { token } = player
+  expect((await site.call('GET', '/api/deliveries?account_id=1', { token })).status).toBe(400)
+})
