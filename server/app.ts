@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
+import { countConcerns, countOpen } from './deliveries/intervention.ts'
 import type { Mailbox } from './demo/mailbox/mailbox.ts'
 import { mailboxRoutes } from './demo/mailbox/routes.ts'
 import type { FetchPicture } from './external/fetch-picture.ts'
@@ -82,6 +83,11 @@ export async function buildApp({
     gauges: {
       logins_running: { help: 'Logins being checked', read: () => passwords.running },
       database_connections: { help: 'Open connections to PostgreSQL', read: () => pool.totalCount },
+      deliveries_open: { help: 'Deliveries on their way', read: () => countOpen(db) },
+      deliveries_needing_somebody: {
+        help: 'Deliveries that are stuck, and items that the game refused',
+        read: () => countConcerns(db),
+      },
       database_waiting: { help: 'Requests waiting for a connection', read: () => pool.waitingCount },
     },
   })

@@ -1,5 +1,5 @@
 // What a person can see and do about deliveries that do not come through by themselves.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryState } from '#contract/deliveries.ts'
 import type { Db } from '#server/db/connection.ts'
 
@@ -13,17 +13,28 @@ export interface Concern {
   created_at: Date
 }
 
-/** How many there are in each state, and the oldest of those that need somebody: a reset can be asked for again. */
+/** How many there are in each state, and the oldest of those that need somebody. */
 export async function survey(db: Db, most: number) {
   const { rows: counts } = await sql<{ state: DeliveryState; count: number }>`
     select state, count(*)::int as count from deliveries group by state order by state`.execute(db)
   const { rows: concerns } = await sql<Concern>`
     select deliveries.id, login, title, state, code, attempts, deliveries.created_at
     from deliveries join accounts on accounts.id = account_id
-    where state = 'stuck' or (state = 'refused' and kind = 'grantItem') order by deliveries.id limit ${most}`.execute(
-    db,
-  )
+    where ${needsSomebody} order by deliveries.id limit ${most}`.execute(db)
   return { counts, concerns }
+}
+
+/** A refused reset can be asked for again by who wanted it. */
+const needsSomebody = sql`(state = 'stuck' or (state = 'refused' and kind = 'grantItem'))`
+const isOpen = sql`state in ('queued', 'sending', 'waiting')`
+
+export const countOpen = (db: Db) => count(db, isOpen)
+export const countConcerns = (db: Db) => count(db, needsSomebody)
+
+async function count(db: Db, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from deliveries where ${which}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /**

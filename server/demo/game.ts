@@ -90,46 +90,46 @@ function gift(payload: { item_id: number; item_name: string; amount: number }): 
   return { kind: 'grantItem', title: `${payload.amount}× ${payload.item_name}`, payload }
 }
 
-/** A game for the demo's accounts, unless there is one. */
+/** Peoples the demo world, unless somebody lives there. */
 export async function seedDemoGame(db: Db) {
   await db.transaction().execute(async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('demo_game')
-      .defaultValues()
-      .onConflict((known) => known.doNothing())
-      .executeTakeFirstOrThrow()
-    if (!numInsertedOrUpdatedRows) return
-    await sql`insert into demo_accounts (account_id) select id from accounts where is_demo on conflict do nothing`.execute(
+    // Two processes may come at the same time: the second waits here for the first.
+    await sql`insert into demo_game default values on conflict (is_only) do update set is_only = true`.execute(
       tx,
     )
-    const classIds = idsByName(
-      await tx.insertInto('demo_classes').values(classes).returning(['id', 'name']).execute(),
-    )
-    const mapIds = idsByName(
-      await tx.insertInto('demo_maps').values(maps).returning(['id', 'name']).execute(),
-    )
+    if (await tx.selectFrom('demo_classes').select('id').limit(1).executeTakeFirst()) return
     const accounts = await tx
       .selectFrom('accounts')
       .select(['id', 'login'])
       .where('is_demo', '=', true)
       .execute()
-    for (const { login, className, map, ...character } of characters) {
-      const owner = accounts.find((account) => account.login === login)
-      if (!owner) continue
+    await seedCharacters(tx, accounts)
+    const player = accounts.find(({ login }) => login === 'jogador')
+    if (player) await enqueue(tx, { source: 'gift', source_id: 'demo', account_id: player.id }, gifts)
+  })
+}
+
+async function seedCharacters(tx: Db, accounts: { id: number; login: string }[]) {
+  const classIds = idsByName(
+    await tx.insertInto('demo_classes').values(classes).returning(['id', 'name']).execute(),
+  )
+  const mapIds = idsByName(await tx.insertInto('demo_maps').values(maps).returning(['id', 'name']).execute())
+  for (const { id, login } of accounts) {
+    await sql`insert into demo_accounts (account_id) values (${id}) on conflict do nothing`.execute(tx)
+    for (const { login: _, className, map, ...character } of characters.filter(
+      (each) => each.login === login,
+    ))
       await tx
         .insertInto('demo_characters')
         .values({
           ...character,
-          account_id: owner.id,
+          account_id: id,
           class_id: classIds(className),
           map_id: mapIds(map),
           pin_hash: hash('sha256', `${character.name} 1234`, 'buffer'),
         })
         .execute()
-    }
-    const player = accounts.find(({ login }) => login === 'jogador')
-    if (player) await enqueue(tx, { source: 'gift', source_id: 'demo', account_id: player.id }, gifts)
-  })
+  }
 }
 
 function idsByName(rows: { id: number; name: string }[]) {

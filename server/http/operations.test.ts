@@ -24,6 +24,8 @@ test('metrics count the requests by route and tell of the parts', async () => {
     'http_request_duration_seconds_count{method="GET",route="/api/team-members",status="200"} 1',
   )
   expect(text).toContain('logins_running 0')
+  expect(text).toContain('deliveries_open 0')
+  expect(text).toContain('deliveries_needing_somebody 0')
   expect(text).toMatch(/database_connections \d/)
 })
 

@@ -13,7 +13,7 @@ export interface Operations {
   db: Db
   metricsToken: string | undefined
   /** Numbers that the parts of the site offer, by metric name. */
-  gauges: Record<string, { help: string; read: () => number }>
+  gauges: Record<string, { help: string; read: () => number | Promise<number> }>
 }
 
 export function operations(app: App, { db, metricsToken, gauges }: Operations) {
@@ -57,9 +57,14 @@ function createRegistry(app: App, gauges: Operations['gauges']) {
   return registry
 }
 
-function gaugeReader(read: () => number) {
-  return function (this: Gauge) {
-    this.set(read())
+/** What cannot be read just now keeps nobody from the rest. */
+function gaugeReader(read: () => number | Promise<number>) {
+  return async function (this: Gauge) {
+    try {
+      this.set(await read())
+    } catch {
+      this.set(Number.NaN)
+    }
   }
 }
 

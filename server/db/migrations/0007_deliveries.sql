@@ -32,6 +32,7 @@ create table deliveries (
   check (state <> 'delivered' or receipt is not null)
 );
 create index deliveries_due_at_idx on deliveries (due_at, id) where state in ('queued', 'sending', 'waiting');
+create index deliveries_concerns_idx on deliveries (id) where state = 'stuck' or (state = 'refused' and kind = 'grantItem');
 create index deliveries_account_id_idx on deliveries (account_id, id);
 
 -- None is ever forgotten. One without an outcome is under way, or whoever made it died.

@@ -141,7 +141,7 @@ export const systems: DemoTopic[] = [
       <h2>WebMarket</h2>
       <p>${icon('caixa-misteriosa', 'Caixa misteriosa')} A loja do site, com preço fixo em Gold ou em Cash. Sem sorteio: o que está escrito é o que vem.</p>
       <h2>Entregas</h2>
-      <p>Prêmios resgatados, doações e compras viajam pelo <strong>correio do jogo</strong>. Se o servidor estiver em manutenção, a entrega espera e vai sozinha depois: item pago não vence e não se perde. Mochila cheia? O correio guarda.</p>
+      <p>Prêmios resgatados, doações e compras viajam pelo <strong>correio do jogo</strong>. Se o servidor estiver em manutenção, a entrega espera e vai sozinha depois: item pago não vence e não se perde. Mochila cheia? O correio guarda. Cada entrega tem a sua linha do tempo em <strong>Entregas</strong>, no seu painel: da fila ao recibo do jogo.</p>
     `,
   },
   {
@@ -165,7 +165,8 @@ export const systems: DemoTopic[] = [
         <li>Crie um PIN novo ao entrar no jogo.</li>
       </ol>
       <h2>Coordenadas</h2>
-      <p>Preso dentro de uma pedra, embaixo do mapa ou num lugar em que o jogo cai ao carregar? O <strong>reset de coordenadas</strong> leva o personagem à praça central de Aldena. O caminho é o mesmo do PIN, e o personagem precisa estar fora do jogo.</p>
+      <p>Preso dentro de uma pedra, embaixo do mapa ou num lugar em que o jogo cai ao carregar? O <strong>reset de coordenadas</strong> leva o personagem à praça central de Aldena. O caminho é o mesmo do PIN, e o personagem precisa estar fora do jogo. Da <strong>Masmorra do Rei</strong> ninguém sai assim: lá se cumpre a pena.</p>
+      <p>Cada personagem pode fazer um reset de cada tipo por dia.</p>
       <h2>Golpes comuns</h2>
       ${table(
         'O que dizem | O que é',
