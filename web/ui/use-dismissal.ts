@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 
 /** How to close the dialogs that are open, the uppermost last. */
-const open: (() => void)[] = []
+const open: { turn: number; close: () => void }[] = []
+
+let turns = 0
 
 /**
  * What a dialog does when it is to be closed: it closes the uppermost. Radix notices only a moment later that one has
@@ -12,13 +14,16 @@ export function useDismissal(isOpen: boolean, onClose: () => void) {
   useLayoutEffect(() => {
     latest.current = onClose
   })
+  // Of two that open together the inner one is drawn last, though it is the first to be told.
+  const turn = useMemo(() => (isOpen ? ++turns : 0), [isOpen])
   useLayoutEffect(() => {
     if (!isOpen) return
-    const close = () => latest.current()
-    open.push(close)
+    const dialog = { turn, close: () => latest.current() }
+    open.push(dialog)
+    open.sort((a, b) => a.turn - b.turn)
     return () => {
-      open.splice(open.indexOf(close), 1)
+      open.splice(open.indexOf(dialog), 1)
     }
-  }, [isOpen])
-  return () => open.at(-1)?.()
+  }, [isOpen, turn])
+  return () => open.at(-1)?.close()
 }
