@@ -145,6 +145,7 @@ export interface DemoMaps {
 export interface DemoOperations {
   account_id: number;
   at: Generated<Timestamp>;
+  character_id: number | null;
   code: string | null;
   id: string;
   kind: string;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Character, CharacterDetails } from '#contract/characters.ts'
 import type { Db } from '#server/db/connection.ts'
+import { isUnavailable } from '#server/db/outage.ts'
 import {
   type Game,
   GameAway,
@@ -36,17 +37,17 @@ export function demoWorld(db: Db): Game {
     },
 
     async status() {
-      const { rows } = await sql<GameStatus>`
-        select is_up as online, case when is_up then ${inhabitants} else 0 end as players from demo_game`.execute(
+      const rows = await rowsOf<GameStatus>(
         db,
+        sql`select is_up as online, case when is_up then ${inhabitants} else 0 end as players from demo_game`,
       )
       return rows[0] ?? away('there is no demo world')
     },
 
     async apply({ id, kind, account, character, payload }) {
-      const { rows } = await sql<Answer>`
-        select * from demo_apply(${id}, ${kind}, ${account.id}, ${character}, ${JSON.stringify(payload)})`.execute(
+      const rows = await rowsOf<Answer>(
         db,
+        sql`select * from demo_apply(${id}, ${kind}, ${account.id}, ${character}, ${JSON.stringify(payload)})`,
       )
       const answer = rows[0] ?? away('the demo world said nothing')
       await sleep(answer.delay_ms)
@@ -89,17 +90,30 @@ const heroes = sql`demo_characters as hero join demo_classes as classes on class
 
 /** More in the evening than in the morning by the clock of Brasília, and never quite the same from minute to minute. */
 const inhabitants = sql`
-  (260 - 180 * cos((extract(hour from now() at time zone 'America/Sao_Paulo') + 2) * pi() / 12)
+  (260 + 180 * cos((extract(hour from now() at time zone 'America/Sao_Paulo') + 2) * pi() / 12)
     + 12 * sin(extract(epoch from now()) / 47))::integer`
 
 /** How the world behaves and what it knows, in one question. */
 async function ask<Row>(db: Db, question: RawBuilder<unknown>) {
-  const { rows } = await sql<{ is_up: boolean; delay_ms: number; found: Row[] }>`
-    select is_up, delay_ms, (select coalesce(json_agg(found), '[]') from (${question}) as found) as found
-    from demo_game`.execute(db)
+  const rows = await rowsOf<{ is_up: boolean; delay_ms: number; found: Row[] }>(
+    db,
+    sql`select is_up, delay_ms, (select coalesce(json_agg(found), '[]') from (${question}) as found) as found
+      from demo_game`,
+  )
   const world = rows[0] ?? away('there is no demo world')
   await sleep(world.delay_ms)
   return world.is_up ? world.found : away('the demo world is down')
+}
+
+/** Whoever cannot reach the tables of the demo world cannot reach the demo world. */
+async function rowsOf<Row>(db: Db, question: RawBuilder<unknown>) {
+  try {
+    const { rows } = await sql<Row>`${question}`.execute(db)
+    return rows
+  } catch (error) {
+    if (!(error instanceof Error && isUnavailable(error))) throw error
+    throw new GameAway('the demo world cannot be reached', { cause: error })
+  }
 }
 
 function away(why: string): never {

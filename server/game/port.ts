@@ -16,6 +16,7 @@ export interface GrantedItem {
   amount: number
 }
 
+/** Its id is a UUID. */
 export type Operation = { id: string; account: GameAccount } & (
   | { kind: 'grantItem'; character: null; payload: GrantedItem }
   | { kind: 'resetPin' | 'resetCoords'; character: number; payload: object }

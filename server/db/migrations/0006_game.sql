@@ -72,6 +72,7 @@ create table demo_operations (
   number bigint generated always as identity,
   account_id integer not null,
   kind text not null,
+  character_id bigint,
   outcome text not null check (outcome in ('applied', 'refused')),
   code text,
   at timestamptz not null default now(),
@@ -82,7 +83,7 @@ create table demo_operations (
 create table demo_items (
   id bigint generated always as identity primary key,
   account_id integer not null references demo_accounts,
-  operation_id uuid not null references demo_operations,
+  operation_id uuid not null unique references demo_operations,
   item_id integer not null,
   item_name text not null,
   amount integer not null check (amount > 0),
@@ -123,7 +124,7 @@ begin
 
   select * into known from demo_operations where id = operation;
   if found then
-    if (known.account_id, known.kind) is distinct from (account, wanted) then
+    if (known.account_id, known.kind, known.character_id) is distinct from (account, wanted, "character") then
       outcome := 'refused';
       code := 'MISMATCH';
     else
@@ -136,7 +137,11 @@ begin
 
   outcome := 'applied';
   if wanted = 'grantItem' then
-    if not game.takes_items_online and demo_is_online(account) then
+    if not coalesce(payload ->> 'item_id' ~ '^[1-9]\d{0,8}$' and payload ->> 'amount' ~ '^[1-9]\d{0,8}$'
+      and payload ->> 'item_name' <> '', false) then
+      outcome := 'refused';
+      code := 'UNKNOWN_ITEM';
+    elsif not game.takes_items_online and demo_is_online(account) then
       outcome := 'retry';
       code := 'ONLINE';
     elsif inbox.items_held >= game.mailbox_capacity then
@@ -161,8 +166,16 @@ begin
     return;
   end if;
 
-  insert into demo_operations (id, account_id, kind, outcome, code) values (operation, account, wanted, outcome, code)
-    returning 'AL-' || number into receipt;
+  insert into demo_operations (id, account_id, kind, character_id, outcome, code)
+    values (operation, account, wanted, "character", outcome, code)
+    on conflict (id) do nothing returning 'AL-' || number into receipt;
+  -- Another account came with the same id at the same moment.
+  if not found then
+    outcome := 'refused';
+    code := 'MISMATCH';
+    select 'AL-' || number into receipt from demo_operations where id = operation;
+    return;
+  end if;
   if outcome = 'refused' then
     return;
   end if;
