@@ -118,7 +118,9 @@ async function openPost(config: Config, { db, url, log }: { db: Db; url: string;
 }
 
 /** Until a game is tied to it, a site that is no demo has none. */
-const gameOf = ({ demo }: Config, db: Db): Game => (demo === 'off' ? untiedGame : withDeadline(demoWorld(db)))
+function gameOf({ demo }: Config, db: Db): Game {
+  return demo === 'off' ? untiedGame : withDeadline(demoWorld(db))
+}
 
 /** With connections of its own: however much there is to deliver, visitors have theirs. */
 async function openCarrier(config: Config, { url, log }: { url: string; log: Logger }) {

@@ -95,6 +95,19 @@ test('one that is being sent says so', async () => {
   expect(delivery.steps.map(({ state }: { state: string }) => state)).toEqual(['queued', 'sending'])
 })
 
+test('one that needs somebody says so at the end of its way', async () => {
+  const player = await signIn(site.db)
+  await give(player)
+  const db = site.db
+  const game = { ...site.game, apply: () => Promise.reject(new Error('nobody knows why')) }
+  await sql`update deliveries set faults = 1000 where account_id = ${player.id}`.execute(db)
+  await carryOut({ db, game, log: site.app.log }, await takeDue(db, 100))
+  const [delivery] = (await list(player)).json().deliveries
+  const reason = 'Esta entrega precisa da equipe. Nada se perde enquanto isso.'
+  expect(delivery).toMatchObject({ state: 'stuck', reason })
+  expect(delivery.steps.at(-1)).toEqual({ at: expect.any(String), state: 'stuck', reason })
+})
+
 test('the newest come first, ten to a page, and only one’s own', async () => {
   const [player, other] = [await signIn(site.db), await signIn(site.db)]
   await give(other)

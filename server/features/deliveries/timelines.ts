@@ -56,8 +56,14 @@ function deliveryOf({ source, code, created_at, changes, ...delivery }: Row): De
     origin: ORIGINS[source],
     reason: reasonOf(delivery.state, code),
     created_at: begin.at,
-    steps: [begin, ...changes.map(stepOf)],
+    steps: [begin, ...changes.map(stepOf), ...lastStepOf(delivery.state, changes)],
   }
+}
+
+/** No attempt tells that it was the last one. */
+function lastStepOf(state: DeliveryState, changes: Change[]): DeliveryStep[] {
+  const last = changes.at(-1)
+  return state === 'stuck' && last ? [stepOf({ ...last, state })] : []
 }
 
 const stepOf = ({ at, state, code }: Change): DeliveryStep => ({
