@@ -45,7 +45,7 @@ export async function linkIn(page: Page, address: string, path: string) {
     const { mails } = await read('/api/mailbox')
     for (const { id } of mails.filter((mail: { to: string }) => mail.to.includes(address))) {
       const { mail } = await read(`/api/mailbox/${id}`)
-      found ??= new RegExp(`\\S+${path}\\?token=[\\w-]+`).exec(mail.text)?.[0]
+      found ??= new RegExp(`\\S+${path.replace('?', '\\?')}[?&]token=[\\w-]+`).exec(mail.text)?.[0]
     }
     expect(found).toBeDefined()
   }).toPass({ timeout: 15_000 })

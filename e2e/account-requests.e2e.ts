@@ -60,6 +60,8 @@ test('in a demo the modal leads to the mailbox, and is gone when one comes back'
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Link enviado para o seu email.')
   await page.getByRole('dialog').getByRole('link', { name: 'caixa de entrada local' }).click()
   await expect(page).toHaveURL('/caixa-de-entrada')
+  // The address changes before the screen does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Caixa de entrada' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Alterar Senha' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -18,13 +18,14 @@ test('the dashboard leads everywhere', async ({ page }) => {
     WebMarket: '/user/webmarket',
     'Meus Personagens': '/user/characters',
     Roleta: '/user/roulette',
+    Entregas: '/user/deliveries',
     'Onde estou conectado': '/user/sessions',
   }))
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   for (const title of ['Conta', 'Doações', 'Jogo'])
     await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
   const pictures = main.locator('ul img')
-  await expect(pictures).toHaveCount(8)
+  await expect(pictures).toHaveCount(9)
   for (const picture of await pictures.all())
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -31,6 +31,12 @@ const DashboardScreen = screen(
 const SessionsScreen = screen(
   async () => (await import('./features/session/SessionsScreen.tsx')).SessionsScreen,
 )
+const DeliveriesScreen = screen(
+  async () => (await import('./features/deliveries/DeliveriesScreen.tsx')).DeliveriesScreen,
+)
+const CharactersScreen = screen(
+  async () => (await import('./features/characters/CharactersScreen.tsx')).CharactersScreen,
+)
 const MailboxScreen = screen(async () => (await import('./features/mailbox/MailboxScreen.tsx')).MailboxScreen)
 const ApiDocsScreen = screen(
   async () => (await import('./features/api-docs/ApiDocsScreen.tsx')).ApiDocsScreen,
@@ -59,6 +65,8 @@ export function SiteRoutes() {
           <Route path={paths.changePassword} element={<DashboardScreen />} />
           <Route path={paths.changeEmail} element={<DashboardScreen />} />
           <Route path={paths.sessions} element={<SessionsScreen />} />
+          <Route path={paths.characters} element={<CharactersScreen />} />
+          <Route path={paths.deliveries} element={<DeliveriesScreen />} />
         </Route>
         <Route path={paths.mailbox} element={<MailboxScreen />} />
         <Route path={paths.apiDocs} element={<ApiDocsScreen />} />

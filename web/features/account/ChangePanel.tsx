@@ -3,9 +3,9 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { Outcome } from '#web/ui/Outcome.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { useLater } from '#web/ui/use-later.ts'
-import { Outcome } from './Outcome.tsx'
 
 const RETURN_AFTER_MS = 4_000
 

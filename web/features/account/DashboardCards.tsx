@@ -23,6 +23,7 @@ export function DashboardCards({ onAsk }: { onAsk: (change: Change) => void }) {
       <Card title="Jogo">
         <CardLink icon="elmo" to={paths.characters} label="Meus Personagens" />
         <CardLink icon="giro" to={paths.roulette} label="Roleta" />
+        <CardLink icon="bau" to={paths.deliveries} label="Entregas" />
       </Card>
     </div>
   )
