@@ -32,15 +32,21 @@ const ARROWS: [from: string, to: string][] = [
   ['web/main.tsx web/prerender.tsx', `web/App.tsx web/page-data.ts web/theme.css web/features ${WEB_GROUND}`],
   ['web/App.tsx web/routes.tsx', `web/routes.tsx web/layout web/features ${WEB_GROUND}`],
   ['web/page-data.ts', 'web/features contract'],
-  ['web/layout', `web/features/session web/features/images web/features/support ${WEB_GROUND}`],
-  ['web/features/*', `web/features/session web/images ${WEB_GROUND}`],
+  [
+    'web/layout',
+    `web/features/session web/features/game web/features/images web/features/support ${WEB_GROUND}`,
+  ],
+  ['web/features/*', `web/features/session web/features/game web/images ${WEB_GROUND}`],
   ['web/images', WEB_GROUND],
   ['web/ui', 'web/format.ts web/assets contract/rich-text.ts'],
   ['web/PageHead.tsx', 'web/site.tsx web/assets contract'],
   ['web/Redirect.tsx', ''],
   ['web/http web/format.ts web/site.tsx', 'contract'],
   ['e2e', 'bench/product.ts server/testing/xss-vectors.ts contract'],
-  ['bench', 'scripts/browser.mjs server/testing/mail-relay.ts server/db/embedded/embedded.ts contract'],
+  [
+    'bench',
+    'scripts/browser.mjs server/testing/mail-relay.ts server/testing/delivery-storm.ts server/testing/delivery-world.ts server/testing/delivery-worker.ts server/db/embedded/embedded.ts server/db/migrate.ts contract',
+  ],
   ['art', 'scripts/browser.mjs'],
 ]
 

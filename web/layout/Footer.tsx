@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import logo from '#web/assets/logo.svg'
+import { GameState } from '#web/features/game/GameState.tsx'
 import { useSite } from '#web/site.tsx'
 import { useTakenOver } from '#web/ui/use-taken-over.ts'
 
@@ -20,11 +21,13 @@ export function Footer() {
   const year = useTakenOver() ? new Date().getFullYear() : site.year
   return (
     <footer className="mt-auto border-t border-gold/20 bg-abyss/80">
-      <div className="mx-auto flex max-w-7xl flex-col items-center gap-x-8 gap-y-4 px-6 py-8 text-center text-sm text-muted lg:flex-row">
+      <div className="relative mx-auto flex max-w-7xl flex-col items-center gap-x-8 gap-y-4 px-6 py-8 text-center text-sm text-muted lg:flex-row">
         <img src={logo} alt="" width={32} height={32} className="size-8" />
         <p>
           © {year} {site.name}. Todos os direitos reservados.
         </p>
+        {/* In the room below, which is there anyway. */}
+        <GameState className="absolute inset-x-0 bottom-1.5 justify-center text-xs lg:right-auto lg:left-22 lg:bottom-2.5" />
         <nav aria-label="Rodapé" className="lg:ml-auto">
           <ul className="flex flex-wrap justify-center gap-x-2">
             {(site.hasMailbox ? [...LINKS, MAILBOX] : LINKS).map(({ to, label }) => (

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Hourglass, PackageOpen, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { failureText } from '#web/http/client.ts'
+import { PageHead } from '#web/PageHead.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Heading } from '#web/ui/Heading.tsx'
+import { LoadFailure } from '#web/ui/LoadFailure.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { deliveriesQuery } from './api.ts'
+import { DeliveryList } from './DeliveryList.tsx'
+import { useStateNews } from './state-news.ts'
+import { texts } from './texts.ts'
+import { usePage } from './use-page.ts'
+
+export function DeliveriesScreen() {
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8 px-4 py-12 sm:px-6">
+      <PageHead title="Entregas" />
+      <div className="grid gap-4">
+        <Heading level={1} ornament>
+          Entregas
+        </Heading>
+        <p className="max-w-prose text-pretty text-muted">
+          O que o site manda para a sua conta no jogo, e em que ponto está. A lista se atualiza sozinha.
+        </p>
+        <p className="flex items-start gap-3 text-pretty">
+          <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" />O que foi pago nunca expira:
+          espera por você o tempo que for preciso.
+        </p>
+      </div>
+      <Deliveries />
+    </div>
+  )
+}
+
+function Deliveries() {
+  const { page, turnTo, hasTurned } = usePage()
+  const { data, error, isFetching, refetch } = useQuery(deliveriesQuery(page))
+  const news = useStateNews(data?.deliveries)
+
+  if (!data && error && !isFetching)
+    return <LoadFailure text={failureText(error, texts.failed)} onRetry={refetch} />
+  if (!data) return <Loading />
+  if (data.totalItems === 0) return <NoDeliveries />
+  if (data.deliveries.length === 0) return <MissingPage />
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {error && <Notice tone="warn">{texts.outdated}</Notice>}
+      <DeliveryList key={data.page} {...data} takesFocus={hasTurned} onPageChange={turnTo} />
+    </>
+  )
+}
+
+function NoDeliveries() {
+  return (
+    <EmptyState
+      icon={<PackageOpen aria-hidden />}
+      title={texts.empty}
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.characters}>Ver meus personagens</Link>
+        </Button>
+      }
+    >
+      Aqui aparecem os presentes da equipe, os itens que você ganhar ou comprar no site e os resets dos seus
+      personagens. Nada precisa ser retirado: cada entrega segue sozinha para o jogo.
+    </EmptyState>
+  )
+}
+
+function MissingPage() {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={texts.missingPage}
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.deliveries}>Ver as mais recentes</Link>
+        </Button>
+      }
+    >
+      A sua lista de entregas termina antes dela.
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
+      {['a', 'b', 'c'].map((key) => (
+        <Panel variant="plain" key={key} className="flex items-center gap-5">
+          <Skeleton className="size-12 shrink-0" />
+          <div className="grid min-w-0 grow grid-cols-1 gap-3">
+            <Skeleton className="h-5 w-48 max-w-full" />
+            <Skeleton className="h-4 w-72 max-w-full" />
+          </div>
+        </Panel>
+      ))}
+    </div>
+  )
+}

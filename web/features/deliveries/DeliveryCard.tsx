@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Delivery, DeliveryKind } from '#contract/deliveries.ts'
+import { formatDateTime } from '#web/format.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { DeliverySteps } from './DeliverySteps.tsx'
+import { stateTones } from './state-tones.ts'
+import { stateTexts } from './texts.ts'
+
+export function DeliveryCard({ delivery }: { delivery: Delivery }) {
+  const { kind, title, origin, state, reason, created_at, receipt, steps } = delivery
+  return (
+    <Panel
+      variant="plain"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:gap-x-5"
+    >
+      <img
+        src={`/itens/${pictures[kind]}.webp`}
+        alt=""
+        width={160}
+        height={160}
+        className="size-12 rounded-md sm:size-14"
+      />
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <h2 className="font-display text-lg font-bold tracking-wide wrap-anywhere">{title}</h2>
+          <Badge tone={stateTones[state]}>{stateTexts[state]}</Badge>
+        </div>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{origin}</span>
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+        </p>
+      </div>
+      <div className="col-span-2 grid grid-cols-1 gap-3 sm:col-span-1 sm:col-start-2">
+        {reason && <p className="text-pretty">{reason}</p>}
+        {receipt && (
+          <p className="text-sm text-muted">
+            Recibo do jogo: <span className="font-semibold text-parchment wrap-anywhere">{receipt}</span>
+          </p>
+        )}
+        <Progress of={title} isOpenAtFirst={state !== 'delivered'}>
+          <DeliverySteps steps={steps} reason={reason} />
+        </Progress>
+      </div>
+    </Panel>
+  )
+}
+
+type ProgressProps = { of: string; isOpenAtFirst: boolean; children: ReactNode }
+
+function Progress({ of: title, isOpenAtFirst, children }: ProgressProps) {
+  // What is open stays so when the delivery arrives: somebody may be reading it.
+  const [wasOpen] = useState(isOpenAtFirst)
+  return (
+    <details open={wasOpen} className="group rounded-md border border-line bg-night/50">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md px-4 text-sm font-semibold text-gold hover:text-gold-bright">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-90"
+        />
+        Andamento <span className="sr-only">de {title}</span>
+      </summary>
+      <div className="px-4 pt-1 pb-4">{children}</div>
+    </details>
+  )
+}
+
+const pictures: Record<DeliveryKind, string> = {
+  grantItem: 'bau',
+  resetPin: 'chave',
+  resetCoords: 'pergaminho',
+}

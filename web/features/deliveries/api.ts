@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DeliveriesAnswer } from '#contract/deliveries.ts'
+import { call, InvalidAnswer } from '#web/http/client.ts'
+import { askAgainMs } from './ask-again.ts'
+
+/** A page of what the game owes the player. The former page is shown until this one has come. */
+export const deliveriesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['deliveries', page],
+    // Who looks here wants to know how it is now.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => askAgainMs(state.data?.deliveries ?? []),
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const answer = await call<Partial<DeliveriesAnswer> | null>('GET', `/api/deliveries?page=${page}`)
+      const { deliveries, totalPages, totalItems } = answer ?? {}
+      if (!deliveries || totalPages === undefined || totalItems === undefined) throw new InvalidAnswer(answer)
+      return { page, deliveries, totalPages, totalItems }
+    },
+  })

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { useTakenOver } from '#web/ui/use-taken-over.ts'
+
+// No part of the page that the server drew, and so no part of what a visitor waits for.
+const GameStateLine = lazy(async () => ({ default: (await import('./GameStateLine.tsx')).GameStateLine }))
+
+/** How the game is just now, or nothing while nobody knows: it must stand where appearing moves nothing. */
+export function GameState({ className }: { className: string }) {
+  return useTakenOver() ? (
+    <Suspense>
+      <GameStateLine className={className} />
+    </Suspense>
+  ) : null
+}
