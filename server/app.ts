@@ -85,7 +85,7 @@ export async function buildApp({
       database_connections: { help: 'Open connections to PostgreSQL', read: () => pool.totalCount },
       deliveries_open: { help: 'Deliveries on their way', read: () => countOpen(db) },
       deliveries_needing_somebody: {
-        help: 'Deliveries that are stuck, and items that the game refused',
+        help: 'Deliveries that are stuck or a day late, and items that the game refused',
         read: () => countConcerns(db),
       },
       database_waiting: { help: 'Requests waiting for a connection', read: () => pool.waitingCount },

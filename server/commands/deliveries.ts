@@ -4,7 +4,7 @@ import { runCommand, withDatabase } from './command.ts'
 
 const HELP = `Uso:
   npm run deliveries -- show              quantas entregas há em cada estado, e as que precisam de alguém
-  npm run deliveries -- retry <número>    tenta agora uma que espera, foi recusada ou está parada`
+  npm run deliveries -- retry <número>    tenta agora uma que espera ou está parada, ou um item recusado`
 
 const MOST_SHOWN = 50
 
@@ -13,7 +13,8 @@ await runCommand(async (config) => {
   if (command === 'show' && id === undefined) return withDatabase(config, show)
   if (command !== 'retry' || !id || !/^[1-9]\d{0,14}$/.test(id) || rest.length > 0) throw new Error(HELP)
   const isTried = await withDatabase(config, (db) => retryDelivery(db, Number(id)))
-  if (!isTried) throw new Error(`A entrega ${id} não existe, está sendo enviada ou já foi entregue.`)
+  if (!isTried)
+    throw new Error(`A entrega ${id} não existe, está sendo enviada, já foi entregue ou é um reset recusado.`)
   return `A entrega ${id} voltou para a fila.`
 })
 

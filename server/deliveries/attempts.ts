@@ -3,8 +3,8 @@ import { isUnavailable } from '#server/db/outage.ts'
 import { type Game, GameAway, type Result } from '#server/game/port.ts'
 import type { Settlement, Taken } from './queue.ts'
 
-// With the waits of queue.ts about half an hour. A game that is away is no fault, however long it takes.
-const MOST_FAULTS = 40
+// With the waits of queue.ts about half an hour for one that is new. A game that is away is no fault, however long it takes.
+const MOST_FAULTS = 65
 
 /** Tells the game, and says what it made of it. Never fails. */
 export async function attempt(
@@ -23,17 +23,28 @@ export async function attempt(
   }
 }
 
-function settled(result: Result): Pick<Settlement, 'outcome' | 'state'> & Partial<Settlement> {
-  switch (result.outcome) {
+function settled(result: Result): Pick<Settlement, 'outcome' | 'state' | 'code' | 'receipt'> {
+  const { outcome } = result
+  switch (outcome) {
     case 'applied':
     case 'duplicate':
-      return { ...result, state: 'delivered' }
+      return { outcome, state: 'delivered', code: null, receipt: text(result.receipt) }
     case 'refused':
-      return { ...result, state: 'refused' }
-    case 'retry':
+      return { outcome, state: 'refused', code: text(result.code), receipt: text(result.receipt) }
+    case 'retry': {
       // What the game has taken note of is on its way; the rest waits for the player.
-      return { ...result, state: result.code === 'PENDING' ? 'queued' : 'waiting' }
+      const state = result.code === 'PENDING' ? 'queued' : 'waiting'
+      return { outcome, state, code: text(result.code), receipt: null }
+    }
+    default:
+      throw new Error('the game gave an answer that nobody knows')
   }
+}
+
+/** Games are of many makes, and one word that PostgreSQL refuses would keep a whole handful from being written down. */
+function text(word: unknown) {
+  if (typeof word === 'string' && word.isWellFormed() && !word.includes('\0')) return word
+  throw new Error('the game gave an answer that is no text')
 }
 
 const isAway = (error: unknown) =>

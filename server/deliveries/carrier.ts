@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/connection.ts'
 import type { Game } from '#server/game/port.ts'
 import { attempt } from './attempts.ts'
-import { freeTaken, type Settlement, settle, type Taken, takeDue } from './queue.ts'
+import { freeTaken, hurryMissed, type Settlement, settle, type Taken, takeDue } from './queue.ts'
 
 // Two handfuls are under way at a time, so that the game has something to do while results are written down.
 const LANES = 2
@@ -18,28 +18,36 @@ export interface Carrying {
   db: Db
   game: Game
   log: FastifyBaseLogger
+  /** Who is told to stop begins with no other. */
+  stopped?: AbortSignal
 }
 
 /** Tells the game, writes down what it said, and says so too. */
-export async function carryOut({ db, game, log }: Carrying, taken: Taken[]): Promise<Settlement[]> {
+export async function carryOut({ db, game, log, stopped }: Carrying, taken: Taken[]): Promise<Settlement[]> {
   const settlements: Settlement[] = []
+  const faults: unknown[] = []
   const left = taken.values()
   const carryOn = async () => {
     for (const each of left)
-      settlements.push(
-        await attempt(game, each, (error) => log.error({ err: error, delivery: each.id }, 'delivery failed')),
-      )
+      if (!stopped?.aborted) settlements.push(await attempt(game, each, (error) => faults.push(error)))
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, taken.length) }, carryOn))
+  if (faults.length > 0) tellFaults(log, settlements, faults[0])
   if (settlements.length > 0) await settle(db, settlements)
   return settlements
 }
 
+/** What fails for one mostly fails for all: a line for each would bury the log. */
+function tellFaults(log: FastifyBaseLogger, settlements: Settlement[], first: unknown) {
+  const deliveries = settlements.filter(({ outcome }) => outcome === 'fault').map(({ id }) => id)
+  log.error({ err: first, deliveries }, 'deliveries failed')
+}
+
 /** `isAlone`: no other process works on this database. */
-export async function runCarrier({ isAlone, ...parts }: Carrying & { isAlone: boolean }) {
+export async function runCarrier({ isAlone, ...parts }: Omit<Carrying, 'stopped'> & { isAlone: boolean }) {
   if (isAlone) await freeTaken(parts.db)
   const stopping = new AbortController()
-  const lanes = Array.from({ length: LANES }, () => keepCarrying(parts, stopping.signal))
+  const lanes = Array.from({ length: LANES }, () => keepCarrying({ ...parts, stopped: stopping.signal }))
   return {
     /** What is under way then is taken up by the next who looks. */
     async stop() {
@@ -49,9 +57,11 @@ export async function runCarrier({ isAlone, ...parts }: Carrying & { isAlone: bo
   }
 }
 
-async function keepCarrying(parts: Carrying, stopped: AbortSignal) {
+async function keepCarrying(parts: Required<Carrying>) {
+  const { stopped } = parts
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopped }).catch(() => {})
   let setbacks = 0
+  let isCutOff = false
   while (!stopped.aborted)
     try {
       // After a setback one that gets through is the sign to send the others.
@@ -60,9 +70,15 @@ async function keepCarrying(parts: Carrying, stopped: AbortSignal) {
       if (settlements.length === 0) await pause(IDLE_MS)
       else setbacks = nothingWentThrough ? setbacks + 1 : 0
       if (setbacks > 1) await pause(AWAY_MS)
-      if (setbacks > 0) while (!stopped.aborted && !(await isBack(parts.game))) await pause(AWAY_MS)
+      if (setbacks > 0 && !(await isBack(parts.game))) {
+        do await pause(AWAY_MS)
+        while (!stopped.aborted && !(await isBack(parts.game)))
+        await hurryMissed(parts.db)
+      }
+      isCutOff = false
     } catch (error) {
-      parts.log.warn({ err: error }, 'deliveries wait')
+      if (!isCutOff && !stopped.aborted) parts.log.warn({ err: error }, 'deliveries wait')
+      isCutOff = true
       await pause(AWAY_MS)
     }
 }

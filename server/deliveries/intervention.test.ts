@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#server/testing/app.ts'
 import { runCommandFile } from '#server/testing/command.ts'
 import { createAccount } from '#server/testing/factories.ts'
 import { carryOut } from './carrier.ts'
-import { retryDelivery } from './intervention.ts'
+import { countConcerns, retryDelivery, survey } from './intervention.ts'
 import { enqueue, takeDue } from './queue.ts'
 
 let site: TestApp
@@ -50,6 +50,25 @@ test('what was refused for good is something new to the game', async () => {
   const retried = await rowOf(id)
   expect(retried.state).toBe('queued')
   expect(retried.operation_id).not.toBe(operation_id)
+})
+
+test('a refused reset is left to its player', async () => {
+  const id = await deliveryIn('refused')
+  await sql`update deliveries set kind = 'resetPin', character_id = 1 where id = ${id}`.execute(site.db)
+  expect(await retryDelivery(site.db, id)).toBe(false)
+})
+
+test('what has been on its way for a day needs somebody, unless it waits for its player', async () => {
+  const before = await countConcerns(site.db)
+  const [late, waiting] = [await deliveryIn('stuck'), await deliveryIn('waiting')]
+  await retryDelivery(site.db, late)
+  await sql`update deliveries set created_at = now() - interval '25 hours' where id in (${late}, ${waiting})`.execute(
+    site.db,
+  )
+  expect((await countConcerns(site.db)) - before).toBe(1)
+  const { concerns } = await survey(site.db, 100)
+  expect(concerns.map(({ id }) => id)).toContain(late)
+  expect(concerns.map(({ id }) => id)).not.toContain(waiting)
 })
 
 test('what is under way, done or unknown is left alone', async () => {

@@ -20,16 +20,18 @@ export async function survey(db: Db, most: number) {
   const { rows: concerns } = await sql<Concern>`
     select deliveries.id, login, title, state, code, attempts, deliveries.created_at
     from deliveries join accounts on accounts.id = account_id
-    where ${needsSomebody} order by deliveries.id limit ${most}`.execute(db)
+    where ${hasEndedBadly} or (${isLate}) order by deliveries.id limit ${most}`.execute(db)
   return { counts, concerns }
 }
 
 /** A refused reset can be asked for again by who wanted it. */
-const needsSomebody = sql`(state = 'stuck' or (state = 'refused' and kind = 'grantItem'))`
+const hasEndedBadly = sql`(state = 'stuck' or (state = 'refused' and kind = 'grantItem'))`
 const isOpen = sql`state in ('queued', 'sending', 'waiting')`
+/** For a day now, and not because of anything that its player could mend. */
+const isLate = sql`${isOpen} and state <> 'waiting' and deliveries.created_at < now() - interval '1 day'`
 
 export const countOpen = (db: Db) => count(db, isOpen)
-export const countConcerns = (db: Db) => count(db, needsSomebody)
+export const countConcerns = async (db: Db) => (await count(db, hasEndedBadly)) + (await count(db, isLate))
 
 async function count(db: Db, which: RawBuilder<unknown>) {
   const { rows } = await sql<{ count: number }>`
@@ -38,13 +40,15 @@ async function count(db: Db, which: RawBuilder<unknown>) {
 }
 
 /**
- * Has it tried again now. What the game has refused for good it can only take as something new; of anything else it may
- * know already, and is asked with the same id. False when there is nothing to try.
+ * Has it tried again now. An item that the game has refused for good it can only take as something new; of anything else
+ * it may know already, and is asked with the same id. False when there is nothing to try: a refused reset, too, since its
+ * player may have had it done by now.
  */
 export async function retryDelivery(db: Db, id: number) {
   const { rows } = await sql`
-    update deliveries set state = 'queued', due_at = now(), faults = 0, code = null, ended_at = null,
+    update deliveries set state = 'queued', due_at = now(), faults = 0, code = null, receipt = null, ended_at = null,
       operation_id = case state when 'refused' then gen_random_uuid() else operation_id end
-    where id = ${id} and state in ('queued', 'waiting', 'refused', 'stuck') returning id`.execute(db)
+    where id = ${id} and (state in ('queued', 'waiting', 'stuck') or (state = 'refused' and kind = 'grantItem'))
+    returning id`.execute(db)
   return rows.length > 0
 }

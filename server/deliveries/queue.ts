@@ -29,6 +29,8 @@ export async function enqueue(tx: Db, { source_id, ...cause }: Cause, orders: Or
     title: order.title,
     payload: JSON.stringify(order.kind === 'grantItem' ? order.payload : {}),
     character_id: order.kind === 'grantItem' ? null : order.character_id,
+    // Before all that were tried: ten thousand full mailboxes keep nobody else waiting.
+    due_at: '-infinity',
   }))
   return tx
     .insertInto('deliveries')
@@ -50,7 +52,7 @@ export interface Taken {
 // Far longer than a handful takes while the game lets every call run into its deadline: see carrier.ts.
 const LEASE_SECONDS = 20
 
-/** Those that have waited longest, and those whose carrier did not come back in time. */
+/** Those that are new, those that have waited longest, and those whose carrier did not come back in time. */
 export const takeDue = (db: Db, most: number) =>
   take(
     db,
@@ -99,6 +101,7 @@ const LATEST_SECONDS = 30 * 60
 
 /** Answers with those that counted: who comes back too late is no longer asked, another carrier has it. */
 export async function settle(db: Db, settlements: Settlement[]) {
+  // Found by the attempt and not by the state: PostgreSQL would look through all that wait for those in hand.
   const { rows } = await sql<{ id: number }>`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as told (
@@ -106,16 +109,23 @@ export async function settle(db: Db, settlements: Settlement[]) {
     ), noted as (
       update delivery_attempts as made set ended_at = clock_timestamp(), outcome = told.outcome, code = told.code
       from told where delivery_id = told.id and number = told.attempt and made.outcome is null
+      returning told.*
     )
-    update deliveries set state = told.state, code = told.code, faults = told.faults,
-      receipt = coalesce(told.receipt, deliveries.receipt),
-      ended_at = case when told.state in ('delivered', 'refused') then now() end,
+    update deliveries set state = noted.state, code = noted.code, faults = noted.faults,
+      receipt = coalesce(noted.receipt, deliveries.receipt),
+      ended_at = case when noted.state in ('delivered', 'refused') then now() end,
       due_at = now() + make_interval(secs => least(greatest(
         extract(epoch from now() - created_at) * ${PATIENCE}, ${SOONEST_SECONDS}), ${LATEST_SECONDS}))
-    from told
-    where deliveries.id = told.id and deliveries.state = 'sending' and attempts = told.attempt
+    from noted
+    where deliveries.id = noted.id and attempts = noted.attempt and deliveries.ended_at is null
     returning deliveries.id`.execute(db)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The game was gone and is back: what it missed meanwhile waits no longer, however old it is. */
+export async function hurryMissed(db: Db) {
+  await sql`update deliveries set due_at = now()
+    where state = 'queued' and code = 'AWAY' and due_at > now()`.execute(db)
 }
 
 /** Nobody else works on this database: what was taken was taken by one that died. */

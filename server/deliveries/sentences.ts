@@ -30,5 +30,9 @@ const WITHOUT_WORDS: Partial<Record<DeliveryState, string>> = {
   stuck: 'Esta entrega precisa da equipe. Nada se perde enquanto isso.',
 }
 
-export const reasonOf = (state: DeliveryState, code: string | null) =>
-  REASONS[state]?.[code ?? ''] ?? WITHOUT_WORDS[state] ?? null
+export function reasonOf(state: DeliveryState, code: string | null) {
+  const reasons = REASONS[state] ?? {}
+  // The word is the game's: it may be one that every object knows.
+  if (code !== null && Object.hasOwn(reasons, code)) return reasons[code] ?? null
+  return WITHOUT_WORDS[state] ?? null
+}

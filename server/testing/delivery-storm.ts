@@ -1,7 +1,7 @@
 // Deliveries while those who carry them are killed again and again, answers are lost and calls repeated.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DeliveryWorld, deliveryWorld, type Tally } from './delivery-world.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts'
+import { type DeliveryWorld, deliveryWorld, type Tally } from './delivery-world.ts'
 
 export interface Storm {
   /** Of a migrated database. */
@@ -48,17 +48,24 @@ export async function storm({ url, patienceMs, ...weather }: Storm): Promise<Sto
   }
 }
 
-async function isOver(world: DeliveryWorld, { deliveries }: Pick<Storm, 'deliveries'>, startedAt: number, patienceMs: number) {
-  const tally = await world.tally()
-  const ended = tally.delivered + tally.refused + tally.stuck
+async function isOver(
+  world: DeliveryWorld,
+  { deliveries }: Pick<Storm, 'deliveries'>,
+  startedAt: number,
+  patienceMs: number,
+) {
+  const ended = await world.ended()
   if (ended >= deliveries) return true
   if (performance.now() - startedAt > patienceMs)
-    throw new Error(`${deliveries - ended} deliveries have not ended in time: ${JSON.stringify(tally)}`)
+    throw new Error(`only ${ended} deliveries have ended in time: ${JSON.stringify(await world.tally())}`)
   return false
 }
 
 /** So many processes that deliver, and never fewer for longer than one takes to start. */
-function hire(url: string, { workers, killEveryMs, mostKills = Infinity, repeated = 0 }: Omit<Storm, 'url' | 'patienceMs'>) {
+function hire(
+  url: string,
+  { workers, killEveryMs, mostKills = Infinity, repeated = 0 }: Omit<Storm, 'url' | 'patienceMs'>,
+) {
   const one = () => startDeliveryWorker(url, { repeated })
   const alive = Array.from({ length: workers }, one)
   const frozen = new Set<DeliveryWorker>()
@@ -80,11 +87,12 @@ function hire(url: string, { workers, killEveryMs, mostKills = Infinity, repeate
       }
     },
     async freezeOne(ms: number) {
-      const worker = one()
-      alive.push(worker)
+      const [worker] = alive
+      if (!worker) return
       frozen.add(worker)
-      await worker.started
-      await sleep(killEveryMs)
+      alive.push(one())
+      // By then it has its hands full.
+      await sleep(500)
       worker.freeze()
       await sleep(ms)
       worker.thaw()

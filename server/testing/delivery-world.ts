@@ -33,10 +33,9 @@ export async function deliveryWorld(url: string) {
         )
       }
     },
-    unended: () =>
-      count(
-        sql`select count(*) as count from deliveries where state in ('queued', 'sending', 'waiting')`,
-      ),
+    /** However they ended. */
+    ended: () =>
+      count(sql`select count(*) as count from deliveries where state in ('delivered', 'refused', 'stuck')`),
     attempts: () => count(sql`select count(*) as count from delivery_attempts`),
     tally: async () => {
       const { rows } = await TALLY.execute(db)

@@ -86,6 +86,19 @@ test('however many characters there are, the list takes two queries', async () =
   expect(counts).toEqual([2, 2, 2])
 })
 
+test('a name that could harm is shown in plain words', async () => {
+  const hostile = { level: 1, className: 'Ma\u202ego', classImage: '/x.webp' }
+  const name = `\u001b]0;title\u0007\r\nBcc: x@y.z\0\ud800 ${'A'.repeat(10_000)}`
+  const wild = await testApp({
+    game: () => ({ ...untiedGame, characters: async () => [{ id: 1, name, ...hostile }] }),
+  })
+  const { token } = await signIn(wild.db)
+  const [character] = (await wild.call('GET', '/api/characters', { token })).json().characters
+  expect(character.name).toMatch(/^\]0;title Bcc: x@y\.z \ufffd A+$/)
+  expect([character.name.length, character.className]).toEqual([60, 'Ma go'])
+  await wild.close()
+})
+
 test('a game that is down is said to be so, and to be asked again', async () => {
   const player = await signIn(site.db)
   await tellDemoWorld(site.db, { is_up: false })

@@ -1,16 +1,18 @@
+import type { Character } from '#contract/characters.ts'
 import type { User } from '#contract/session.ts'
 import { type Game, GameAway } from '#server/game/port.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-export const charactersOf = (game: Game, player: User) => ask(game.characters(player))
+export const charactersOf = async (game: Game, player: User) =>
+  (await ask(game.characters(player))).map(inPlainWords)
 
 /** Somebody else's is as missing as one that never was. */
 export async function ownCharacter(game: Game, player: User, id: number) {
   const character = await ask(game.character(player, id))
   if (!character) throw new Refusal('missing', 'Personagem não encontrado.')
-  return character
+  return inPlainWords(character)
 }
 
 export const isOnline = async (game: Game, player: User) => (await ask(game.presence(player))) === 'online'
@@ -25,3 +27,20 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
     )
   })
 }
+
+// Longer than any game allows.
+const NAME_MAX_LENGTH = 60
+
+/** Players chose these, and some game let them: they stand in mails, in titles and in an operator's terminal. */
+const inPlainWords = <Named extends Character>(character: Named): Named => ({
+  ...character,
+  name: plainWords(character.name),
+  className: plainWords(character.className),
+})
+
+const plainWords = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_MAX_LENGTH)

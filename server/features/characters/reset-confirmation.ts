@@ -50,7 +50,11 @@ export async function confirmReset(parts: Carrying, user: User, token: string) {
     const order = { kind: KINDS[type], title: `${TITLES[type]} de ${character_name}`, character_id }
     return { type, taken: await takeThese(tx, await enqueue(tx, cause, [order], line)) }
   })
-  const [settled] = await carryOut(parts, taken)
+  const [settled] = await carryOut(parts, taken).catch((error) => {
+    // It is in the queue by now: whatever came in between, the carrier finds out what became of it.
+    parts.log.warn({ err: error }, 'a reset is left to the carrier')
+    return []
+  })
   if (settled?.state === 'refused')
     throw new Refusal('conflict', reasonOf('refused', settled.code) ?? REFUSED)
   return settled?.state === 'delivered'
