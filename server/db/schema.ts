@@ -59,6 +59,7 @@ export interface Deliveries {
   id: Generated<number>;
   kind: string;
   line: number;
+  misses: Generated<number>;
   operation_id: Generated<string>;
   payload: Generated<Json>;
   receipt: string | null;
@@ -72,9 +73,11 @@ export interface DeliveryAttempts {
   code: string | null;
   delivery_id: number;
   ended_at: Timestamp | null;
+  is_news: Generated<boolean>;
   number: number;
   outcome: string | null;
   started_at: Generated<Timestamp>;
+  state: string | null;
 }
 
 export interface DemoAccounts {

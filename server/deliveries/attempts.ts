@@ -1,5 +1,4 @@
 // What an attempt means for its delivery.
-import { isUnavailable } from '#server/db/outage.ts'
 import { type Game, GameAway, type Result } from '#server/game/port.ts'
 import type { Settlement, Taken } from './queue.ts'
 
@@ -16,7 +15,7 @@ export async function attempt(
   try {
     return { ...made, ...settled(await game.apply(operation)) }
   } catch (error) {
-    if (isAway(error)) return { ...made, outcome: 'away', state: 'queued', code: 'AWAY', faults }
+    if (error instanceof GameAway) return { ...made, outcome: 'away', state: 'queued', code: 'AWAY', faults }
     onFault(error)
     const state = faults + 1 < MOST_FAULTS ? 'queued' : 'stuck'
     return { ...made, outcome: 'fault', state, code: 'FAULT', faults: faults + 1 }
@@ -46,6 +45,3 @@ function text(word: unknown) {
   if (typeof word === 'string' && word.isWellFormed() && !word.includes('\0')) return word
   throw new Error('the game gave an answer that is no text')
 }
-
-const isAway = (error: unknown) =>
-  error instanceof GameAway || (error instanceof Error && isUnavailable(error))

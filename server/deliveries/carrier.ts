@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/connection.ts'
 import type { Game } from '#server/game/port.ts'
 import { attempt } from './attempts.ts'
-import { freeTaken, hurryMissed, type Settlement, settle, type Taken, takeDue } from './queue.ts'
+import { freeTaken, type Settlement, settle, type Taken, takeDue } from './queue.ts'
 
 // Two handfuls are under way at a time, so that the game has something to do while results are written down.
 const LANES = 2
@@ -70,11 +70,7 @@ async function keepCarrying(parts: Required<Carrying>) {
       if (settlements.length === 0) await pause(IDLE_MS)
       else setbacks = nothingWentThrough ? setbacks + 1 : 0
       if (setbacks > 1) await pause(AWAY_MS)
-      if (setbacks > 0 && !(await isBack(parts.game))) {
-        do await pause(AWAY_MS)
-        while (!stopped.aborted && !(await isBack(parts.game)))
-        await hurryMissed(parts.db)
-      }
+      if (setbacks > 0) while (!stopped.aborted && !(await isBack(parts.game))) await pause(AWAY_MS)
       isCutOff = false
     } catch (error) {
       if (!isCutOff && !stopped.aborted) parts.log.warn({ err: error }, 'deliveries wait')

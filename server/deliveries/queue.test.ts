@@ -54,6 +54,10 @@ async function takeOne(): Promise<Taken> {
 const applied = ({ id, attempt }: Taken): Settlement => ({
   ...{ id, attempt, outcome: 'applied', state: 'delivered', code: null, receipt: 'AL-1', faults: 0 },
 })
+const full = (taken: Taken): Settlement => ({
+  ...away(taken),
+  ...{ outcome: 'retry', state: 'waiting', code: 'FULL' },
+})
 const away = ({ id, attempt }: Taken): Settlement => ({
   ...{ id, attempt, outcome: 'away', state: 'queued', code: 'AWAY', receipt: null, faults: 0 },
 })
@@ -222,20 +226,63 @@ test.each([
 ])('%s waits a tenth of its age, within bounds', async (_, ageSeconds, waitSeconds) => {
   await owe()
   await sql`update deliveries set created_at = now() - make_interval(secs => ${ageSeconds})`.execute(db)
+  await settle(db, [full(await takeOne())])
+  await expectWait(waitSeconds)
+  expect(await takeDue(db, 10)).toEqual([])
+})
+
+test('what the game missed waits no longer for being old, and longer only for being missed again', async () => {
+  await owe()
+  await sql`update deliveries set created_at = now() - interval '10 days'`.execute(db)
+  for (const seconds of [1, 2, 4, 8, 16]) {
+    await settle(db, [away(await takeOne())])
+    await expectWait(seconds)
+    await letTimePass()
+  }
+  await sql`update deliveries set misses = 5000`.execute(db)
   await settle(db, [away(await takeOne())])
+  await expectWait(1_800)
+  await letTimePass()
+  await settle(db, [full(await takeOne())])
+  await letTimePass()
+  await settle(db, [away(await takeOne())])
+  await expectWait(1)
+})
+
+async function expectWait(seconds: number) {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from due_at - now())::float8 as seconds from deliveries`.execute(db)
   // It is a little older by the time it is put back, and the look at it comes a little later.
-  expect(rows[0]?.seconds).toBeGreaterThan(waitSeconds - 0.9)
-  expect(rows[0]?.seconds).toBeLessThan(waitSeconds + 0.5)
-  expect(await takeDue(db, 10)).toEqual([])
+  expect(rows[0]?.seconds).toBeGreaterThan(seconds - 0.9)
+  expect(rows[0]?.seconds).toBeLessThan(seconds + 0.5)
+}
+
+test('an attempt is news when it ended otherwise than the one before', async () => {
+  await owe()
+  for (const result of [away, away, full, full, away, applied]) {
+    await letTimePass()
+    await settle(db, [result(await takeOne())])
+  }
+  const { rows } = await sql<{ news: string }>`
+    select state || coalesce(' ' || code, '') as news from delivery_attempts where is_news order by number`.execute(
+    db,
+  )
+  expect(rows.map(({ news }) => news)).toEqual(['queued AWAY', 'waiting FULL', 'queued AWAY', 'delivered'])
+})
+
+test('nothing to enqueue is no trouble, and neither are thousands', async () => {
+  const cause = nextCause()
+  expect(await enqueue(db, cause, [])).toEqual([])
+  const orders = Array.from({ length: 10_000 }, () => POTION)
+  expect(await enqueue(db, cause, orders)).toHaveLength(10_000)
+  expect(await enqueue(db, cause, orders)).toEqual([])
 })
 
 test('after a crash what was taken is free at once, and what waits still waits', async () => {
   await owe(2)
   const [dead, waiting] = await takeDue(db, 2)
   if (!dead || !waiting) throw new Error('two were owed')
-  await settle(db, [{ ...away(waiting), outcome: 'retry', state: 'waiting', code: 'FULL' }])
+  await settle(db, [full(waiting)])
   await freeTaken(db)
   const again = await takeDue(db, 10)
   expect(again).toMatchObject([{ id: dead.id, attempt: 2 }])

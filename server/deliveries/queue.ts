@@ -20,24 +20,25 @@ export type Order = { title: string } & (
 )
 
 /** In the transaction of the cause. The orders are its lines from that one on. Answers with those that are new. */
-export async function enqueue(tx: Db, { source_id, ...cause }: Cause, orders: Order[], firstLine = 1) {
-  const rows = orders.map((order, index) => ({
-    ...cause,
-    source_id: String(source_id),
-    line: firstLine + index,
-    kind: order.kind,
-    title: order.title,
-    payload: JSON.stringify(order.kind === 'grantItem' ? order.payload : {}),
-    character_id: order.kind === 'grantItem' ? null : order.character_id,
-    // Before all that were tried: ten thousand full mailboxes keep nobody else waiting.
-    due_at: '-infinity',
-  }))
-  return tx
-    .insertInto('deliveries')
-    .values(rows)
-    .onConflict((known) => known.columns(['source', 'source_id', 'line']).doNothing())
-    .returning('id')
-    .execute()
+export async function enqueue(
+  tx: Db,
+  { source, source_id, account_id }: Cause,
+  orders: Order[],
+  firstLine = 1,
+) {
+  // As one value, however many they are: a statement takes so many, and each number would be another one to prepare.
+  const { rows } = await sql<{ id: number }>`
+    insert into deliveries (source, source_id, account_id, line, kind, title, payload, character_id, due_at)
+    select ${source}, ${String(source_id)}, ${account_id}, ${firstLine} - 1 + line, kind, title,
+      coalesce(payload, '{}'), character_id,
+      -- Before all that were tried: ten thousand full mailboxes keep nobody else waiting.
+      '-infinity'
+    from rows from (jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+      as (kind text, title text, payload jsonb, character_id bigint))
+      with ordinality as orders (kind, title, payload, character_id, line)
+    on conflict (source, source_id, line) do nothing
+    returning id`.execute(tx)
+  return rows
 }
 
 /** A delivery in the hands of a carrier, until its lease ends. */
@@ -94,38 +95,37 @@ export interface Settlement {
   faults: number
 }
 
-// One that waits is tried again after a tenth of the time it has waited so far: soon at first, and never forgotten.
-const PATIENCE = 0.1
-const SOONEST_SECONDS = 1
+// One that waits is tried again after a tenth of the time it has waited so far: soon at first, and never forgotten. What
+// the game missed is due at once, or nearly so; only one that it misses again and again has to wait twice as long each time.
 const LATEST_SECONDS = 30 * 60
+const wait = sql`make_interval(secs => least(${sql.lit(LATEST_SECONDS)}, case noted.outcome
+  when 'away' then power(2, least(misses, 12))
+  else greatest(1, extract(epoch from now() - created_at) / 10) end))`
 
 /** Answers with those that counted: who comes back too late is no longer asked, another carrier has it. */
 export async function settle(db: Db, settlements: Settlement[]) {
   // Found by the attempt and not by the state: PostgreSQL would look through all that wait for those in hand.
   const { rows } = await sql<{ id: number }>`
     with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as told (
+      select told.*, told.state in ('delivered', 'refused', 'stuck') or told.code is distinct from deliveries.code as is_news
+      from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as told (
         id bigint, attempt integer, outcome text, state text, code text, receipt text, faults integer)
+      join deliveries using (id)
     ), noted as (
-      update delivery_attempts as made set ended_at = clock_timestamp(), outcome = told.outcome, code = told.code
+      update delivery_attempts as made
+      set ended_at = clock_timestamp(), outcome = told.outcome, state = told.state, code = told.code, is_news = told.is_news
       from told where delivery_id = told.id and number = told.attempt and made.outcome is null
       returning told.*
     )
     update deliveries set state = noted.state, code = noted.code, faults = noted.faults,
+      misses = case noted.outcome when 'away' then misses + 1 else 0 end,
       receipt = coalesce(noted.receipt, deliveries.receipt),
       ended_at = case when noted.state in ('delivered', 'refused') then now() end,
-      due_at = now() + make_interval(secs => least(greatest(
-        extract(epoch from now() - created_at) * ${PATIENCE}, ${SOONEST_SECONDS}), ${LATEST_SECONDS}))
+      due_at = now() + ${wait}
     from noted
     where deliveries.id = noted.id and attempts = noted.attempt and deliveries.ended_at is null
     returning deliveries.id`.execute(db)
   return new Set(rows.map(({ id }) => id))
-}
-
-/** The game was gone and is back: what it missed meanwhile waits no longer, however old it is. */
-export async function hurryMissed(db: Db) {
-  await sql`update deliveries set due_at = now()
-    where state = 'queued' and code = 'AWAY' and due_at > now()`.execute(db)
 }
 
 /** Nobody else works on this database: what was taken was taken by one that died. */

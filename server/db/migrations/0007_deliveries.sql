@@ -22,6 +22,8 @@ create table deliveries (
   attempts integer not null default 0 check (attempts >= 0),
   -- How often in a row nobody understood what went wrong.
   faults integer not null default 0 check (faults >= 0),
+  -- How often in a row the game did not answer.
+  misses integer not null default 0 check (misses >= 0),
   -- From when on it may be taken. Whoever has taken it has until then to say how it went.
   due_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -44,9 +46,15 @@ create table delivery_attempts (
   -- `away`: the game could not be reached, or its answer was lost. `fault`: nobody understood what went wrong.
   outcome text check (outcome in ('applied', 'duplicate', 'retry', 'refused', 'away', 'fault')),
   code text,
+  -- What became of the delivery by it.
+  state text check (state in ('queued', 'delivered', 'waiting', 'refused', 'stuck')),
+  -- It ended otherwise than the one before: what the player is told of.
+  is_news boolean not null default false,
   primary key (delivery_id, number),
-  check ((ended_at is null) = (outcome is null))
+  check ((ended_at is null) = (outcome is null)),
+  check ((state is null) = (outcome is null))
 );
+create index delivery_attempts_news_idx on delivery_attempts (delivery_id, number) where is_news;
 
 -- Links that confirm the reset of a character.
 alter table confirmation_links add column character_id bigint, add column character_name text;

@@ -108,6 +108,36 @@ test('one that needs somebody says so at the end of its way', async () => {
   expect(delivery.steps.at(-1)).toEqual({ at: expect.any(String), state: 'stuck', reason })
 })
 
+test('a game’s word that every object knows is no reason', async () => {
+  const player = await signIn(site.db)
+  await give(player, 3)
+  for (const [index, code] of ['constructor', '__proto__', 'toString'].entries())
+    await sql`update deliveries set state = 'waiting', code = ${code} where account_id = ${player.id} and line = ${index + 1}`.execute(
+      site.db,
+    )
+  const { deliveries } = (await list(player)).json()
+  expect(deliveries.map(({ reason }: { reason: null }) => reason)).toEqual([null, null, null])
+})
+
+test('the last of many pages, and a delivery that was tried for a year, are as quick as any other', async () => {
+  const player = await signIn(site.db)
+  await give(player, 5_000)
+  await sql`insert into delivery_attempts (delivery_id, number, ended_at, outcome, state, code, is_news)
+    select id, number, now(), 'retry', 'waiting', 'FULL', number = 1
+    from (select id from deliveries where account_id = ${player.id} order by id limit 10) as first,
+      generate_series(1, 3000) as number`.execute(site.db)
+  const timed = async (page: string) => {
+    const start = performance.now()
+    expect((await list(player, page)).status).toBe(200)
+    return performance.now() - start
+  }
+  const quickest = async (page: string) => Math.min(await timed(page), await timed(page), await timed(page))
+  const first = await quickest('1')
+  // Who looks at every attempt, or at every delivery before the page, takes many times as long.
+  expect((await quickest('500')) / first).toBeLessThan(6)
+  expect((await quickest('999999')) / first).toBeLessThan(6)
+})
+
 test('the newest come first, ten to a page, and only one’s own', async () => {
   const [player, other] = [await signIn(site.db), await signIn(site.db)]
   await give(other)

@@ -21,6 +21,7 @@ interface Row {
   created_at: Date
   receipt: string | null
   changes: Change[]
+  sending_since: Date | null
 }
 
 interface Change {
@@ -29,14 +30,16 @@ interface Change {
   code: string | null
 }
 
-// One that waits for weeks is tried often, and almost always to the same end: that is told once.
 const MOST_CHANGES = 20
 
 export async function deliveriesOf(db: Db, player: { id: number }, page: number) {
+  // Only of those on the page it is asked what happened: of all that come before it, nothing.
   const { rows } = await sql<Row>`
-    select id, kind, title, source, state, code, created_at, receipt, ${changes} as changes
-    from deliveries where account_id = ${player.id}
-    order by id desc limit ${DELIVERIES_PER_PAGE} offset ${(page - 1) * DELIVERIES_PER_PAGE}`.execute(db)
+    select id, kind, title, source, state, code, created_at, receipt, ${changes} as changes, ${sendingSince} as sending_since
+    from (
+      select * from deliveries where account_id = ${player.id}
+      order by id desc limit ${DELIVERIES_PER_PAGE} offset ${(page - 1) * DELIVERIES_PER_PAGE}
+    ) as deliveries order by id desc`.execute(db)
   const { totalItems } = await db
     .selectFrom('deliveries')
     .select(({ fn }) => fn.countAll<number>().as('totalItems'))
@@ -49,43 +52,32 @@ export async function deliveriesOf(db: Db, player: { id: number }, page: number)
   }
 }
 
-function deliveryOf({ source, code, created_at, changes, ...delivery }: Row): Delivery {
-  const begin = { at: created_at.toISOString(), state: 'queued' as const, reason: null }
+/** One that waits for weeks is tried often, and almost always to the same end: that is told once. */
+const changes = sql`(
+  select coalesce(json_agg(json_build_object('at', ended_at, 'state', state, 'code', code) order by number), '[]')
+  from (
+    select number, ended_at, state, code from delivery_attempts
+    where delivery_id = deliveries.id and is_news order by number desc limit ${MOST_CHANGES}
+  ) as latest)`
+
+const sendingSince = sql`(
+  select started_at from delivery_attempts
+  where deliveries.state = 'sending' and delivery_id = deliveries.id and number = deliveries.attempts)`
+
+function deliveryOf({ source, code, created_at, changes, sending_since, ...delivery }: Row): Delivery {
+  const begin = step({ at: created_at.toISOString(), state: 'queued', code: null })
+  const now = sending_since ? [step({ at: sending_since.toISOString(), state: 'sending', code: null })] : []
   return {
     ...delivery,
     origin: ORIGINS[source],
     reason: reasonOf(delivery.state, code),
     created_at: begin.at,
-    steps: [begin, ...changes.map(stepOf), ...lastStepOf(delivery.state, changes)],
+    steps: [begin, ...changes.map(step), ...now],
   }
 }
 
-/** No attempt tells that it was the last one. */
-function lastStepOf(state: DeliveryState, changes: Change[]): DeliveryStep[] {
-  const last = changes.at(-1)
-  return state === 'stuck' && last ? [stepOf({ ...last, state })] : []
-}
-
-const stepOf = ({ at, state, code }: Change): DeliveryStep => ({
+const step = ({ at, state, code }: Change): DeliveryStep => ({
   at: new Date(at).toISOString(),
   state,
   reason: reasonOf(state, code),
 })
-
-const stateAfter = sql`case
-  when outcome is null then 'sending'
-  when outcome in ('applied', 'duplicate') then 'delivered'
-  when outcome = 'refused' then 'refused'
-  when outcome = 'retry' and code <> 'PENDING' then 'waiting'
-  else 'queued' end`
-
-/** Attempts that ended otherwise than the one before. */
-const changes = sql`(
-  select coalesce(json_agg(json_build_object('at', at, 'state', state, 'code', code) order by number), '[]')
-  from (
-    select * from (
-      select number, coalesce(ended_at, started_at) as at, ${stateAfter} as state, code,
-        (${stateAfter}, code) is distinct from lag((${stateAfter}, code)) over (order by number) as is_news
-      from delivery_attempts where delivery_id = deliveries.id
-    ) as made where is_news order by number desc limit ${MOST_CHANGES}
-  ) as latest)`
