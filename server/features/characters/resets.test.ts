@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCarrier } from '#server/deliveries/carrier.ts'
 import { setPresence, tellDemoWorld } from '#server/game/demo-conduct.ts'
+import type { Operation } from '#server/game/port.ts'
 import { createCharacter, PASSWORD, signIn } from '#server/testing/factories.ts'
 import { type PostSite, postSite } from '#server/testing/post.ts'
+import { readUser } from '../session/sessions.ts'
+import { confirmReset } from './reset-confirmation.ts'
 
 let site: PostSite
 beforeAll(async () => {
@@ -247,6 +250,38 @@ test('an answer of the game that is lost is no second reset', async () => {
   await tellDemoWorld(site.db, { lost_after: 100 })
   expect((await confirm(player, link)).json()).toMatchObject({ state: 'queued' })
   await tellDemoWorld(site.db, { lost_after: 0 })
+  const carrier = await runCarrier({ db: site.db, game: site.game, log: site.app.log, isAlone: true })
+  await expect
+    .poll(() => resetsOf(player), { timeout: 10_000 })
+    .toEqual([{ kind: 'resetPin', state: 'delivered', code: null, line: 1, attempts: 2 }])
+  await carrier.stop()
+})
+
+test('a reset that was done and could not be written down is left to the carrier', async () => {
+  const { player, character } = await playerWithCharacter()
+  const link = await linkFor(player, character.id, 'pincode')
+  let release = () => {}
+  const game = {
+    ...site.game,
+    async apply(operation: Operation) {
+      const result = await site.game.apply(operation)
+      await new Promise<void>((isHeld) => {
+        site.db.transaction().execute(async (tx) => {
+          await sql`select from deliveries where account_id = ${player.id} for update`.execute(tx)
+          isHeld()
+          await new Promise<void>((isReleased) => {
+            release = isReleased
+          })
+        })
+      })
+      return result
+    },
+  }
+  const user = await readUser(site.db, player.id)
+  const answer = await confirmReset({ db: site.db, game, log: site.app.log }, user, link)
+  release()
+  expect(answer.state).toBe('queued')
+  expect(await resetsOf(player)).toMatchObject([{ state: 'sending' }])
   const carrier = await runCarrier({ db: site.db, game: site.game, log: site.app.log, isAlone: true })
   await expect
     .poll(() => resetsOf(player), { timeout: 10_000 })
