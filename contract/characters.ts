@@ -23,6 +23,7 @@ export type Character = Static<typeof Character>
 export const CharacterDetails = Type.Object({
   ...basics,
   exp: Type.Integer(),
+  /** 0 at the highest level. */
   exp_needed_next: Type.Integer(),
   hp: Type.Integer(),
   mp: Type.Integer(),

@@ -51,7 +51,7 @@ test('a PIN is reset by a link that waits for a click, and works once', async ({
     await page.getByRole('button', { name: 'Resetar PIN' }).click()
     await page.getByRole('button', { name: 'Enviar o link' }).click()
     await expect(page.getByRole('alert')).toHaveText(
-      'Este reset já foi feito há pouco. Você pode pedir de novo em 24 horas.',
+      'Este reset já foi feito nas últimas 24 horas. Você pode pedir de novo daqui a 24 horas.',
     )
   })
 })

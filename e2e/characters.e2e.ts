@@ -23,14 +23,14 @@ test('the list leads to all that the game tells of a character', async ({ page }
   const values = dialog.getByRole('definition')
   await expect(values).toHaveText([
     ...['18.420', '2.310', '12.745.880', '3.420', '1.187'],
-    ...['312', '148', '40', '265', '95'],
+    ...['190', '80', '24', '140', '46'],
   ])
   await expect(dialog.getByRole('term')).toHaveText([
     ...['HP', 'MP', 'Gold', 'Honra', 'Pontos PvP'],
     ...['Força', 'Agilidade', 'Inteligência', 'Constituição', 'Sorte'],
   ])
   const bar = dialog.getByRole('progressbar', { name: 'Experiência' })
-  await expect(bar).toHaveAttribute('aria-valuetext', '69%, 41.882.300 de 60.000.000')
+  await expect(bar).toHaveAttribute('aria-valuetext', '69%, 1.447.300 de 2.073.906')
   await expectAccessible(page)
 })
 

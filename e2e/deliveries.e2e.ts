@@ -69,7 +69,7 @@ test('while the game is away it stays in the queue, and arrives by itself', asyn
   await expect(card.getByText('entregue', { exact: true })).toBeVisible(PATIENTLY)
   await expect(steps(card).getByRole('listitem').last()).toContainText('Entregue no jogo')
   await expect(card).toContainText(/Recibo do jogo: \S+/)
-  await expect(news).toHaveText('Reset do PIN de Tharion: entregue.')
+  await expect(news).toHaveText(/^Reset do PIN de Tharion \(entrega \d+\): entregue\.$/)
   expect(loads).toBe(0)
 })
 

@@ -1,4 +1,5 @@
 // npm run deliveries -- show | retry <número>
+import type { Db } from '#server/db/connection.ts'
 import { type Concern, retryDelivery, survey } from '#server/deliveries/intervention.ts'
 import { runCommand, withDatabase } from './command.ts'
 
@@ -18,7 +19,7 @@ await runCommand(async (config) => {
   return `A entrega ${id} voltou para a fila.`
 })
 
-async function show(db: Parameters<typeof survey>[0]) {
+async function show(db: Db) {
   const { counts, concerns } = await survey(db, MOST_SHOWN)
   const lines = counts.map(({ state, count }) => `  ${state.padEnd(9)} ${count}`)
   const needy = concerns.length > 0 ? ['Precisam de alguém:', ...concerns.map(line)] : []
@@ -26,5 +27,5 @@ async function show(db: Parameters<typeof survey>[0]) {
 }
 
 function line({ id, login, title, state, code, attempts, created_at }: Concern) {
-  return `  ${id}  ${created_at.toISOString()}  ${login}  ${title}  ${state} (${code ?? 'sem motivo'}, ${attempts} tentativas)`
+  return `  ${id}  ${created_at.toISOString()}  ${login}  ${title}  ${state} (${code ?? 'sem motivo'}, tentativas: ${attempts})`
 }

@@ -34,7 +34,7 @@ test('a mailbox that is full can be emptied', async () => {
       ...{ id: randomUUID(), kind: 'grantItem', account, character: null },
       payload: { item_id: 1, item_name: 'Poção', amount: 1 },
     })
-  expect((await run('capacity', '1')).output).toContain('Correio:  1 itens por conta\n')
+  expect((await run('capacity', '1')).output).toContain('Correio:  cabem 1 por conta\n')
   expect(await send()).toMatchObject({ outcome: 'applied' })
   expect(await send()).toEqual({ outcome: 'retry', code: 'FULL' })
   expect((await run('empty', 'cheio')).output).toBe('O correio de Cheio está vazio.\n')

@@ -22,15 +22,13 @@ const HELP = `Uso (o mundo de demonstração):
 
 await runCommand(async (config) => {
   const [command = '', ...values] = process.argv.slice(2)
-  return withDatabase(config, async (db) => {
-    const told = conductOf(command, values)
-    if (told) return sentence(await tellDemoWorld(db, told))
-    const [login, presence = '', ...rest] = values
-    if (!login || rest.length > 0) throw new Error(HELP)
-    if (command === 'empty' && !presence) return empty(db, login)
-    if (command === 'presence' && isPresence(presence)) return setAccountPresence(db, login, presence)
-    throw new Error(HELP)
-  })
+  const told = conductOf(command, values)
+  if (told) return withDatabase(config, async (db) => sentence(await tellDemoWorld(db, told)))
+  const [login, presence = '', ...rest] = values
+  if (!login || rest.length > 0) throw new Error(HELP)
+  if (command === 'empty' && !presence) return withDatabase(config, (db) => empty(db, login))
+  if (command !== 'presence' || !isPresence(presence)) throw new Error(HELP)
+  return withDatabase(config, (db) => setAccountPresence(db, login, presence))
 })
 
 function conductOf(command: string, values: string[]): Partial<Conduct> | undefined {
@@ -95,6 +93,6 @@ function sentence(world: Conduct) {
     `O mundo de demonstração está ${world.is_up ? 'no ar' : 'fora do ar'}.`,
     `  Demora:   ${world.delay_ms} ms`,
     `  Perde:    ${world.lost_before} % na ida, ${world.lost_after} % na volta`,
-    `  Correio:  ${world.mailbox_capacity} itens por conta${world.takes_items_online ? '' : ', só para quem está fora do jogo'}`,
+    `  Correio:  cabem ${world.mailbox_capacity} por conta${world.takes_items_online ? '' : ', só para quem está fora do jogo'}`,
   ].join('\n')
 }

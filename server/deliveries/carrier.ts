@@ -22,7 +22,7 @@ export interface Carrying {
   stopped?: AbortSignal
 }
 
-/** Tells the game, writes down what it said, and says so too. */
+/** Tells the game, writes down what it said, and says what of it counted. */
 export async function carryOut({ db, game, log, stopped }: Carrying, taken: Taken[]): Promise<Settlement[]> {
   const settlements: Settlement[] = []
   const faults: unknown[] = []
@@ -33,8 +33,9 @@ export async function carryOut({ db, game, log, stopped }: Carrying, taken: Take
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, taken.length) }, carryOn))
   if (faults.length > 0) tellFaults(log, settlements, faults[0])
-  if (settlements.length > 0) await settle(db, settlements)
-  return settlements
+  if (settlements.length === 0) return []
+  const counted = await settle(db, settlements)
+  return settlements.filter(({ id }) => counted.has(id))
 }
 
 /** What fails for one mostly fails for all: a line for each would bury the log. */
@@ -68,7 +69,7 @@ async function keepCarrying(parts: Required<Carrying>) {
       const settlements = await carryOut(parts, await takeDue(parts.db, setbacks > 0 ? 1 : HANDFUL))
       const nothingWentThrough = settlements.every(({ outcome }) => outcome === 'away')
       if (settlements.length === 0) await pause(IDLE_MS)
-      else setbacks = nothingWentThrough ? setbacks + 1 : 0
+      setbacks = settlements.length > 0 && nothingWentThrough ? setbacks + 1 : 0
       if (setbacks > 1) await pause(AWAY_MS)
       if (setbacks > 0) while (!stopped.aborted && !(await isBack(parts.game))) await pause(AWAY_MS)
       isCutOff = false

@@ -80,7 +80,7 @@ test('an operator sees what needs somebody, and has it tried again', async () =>
   const id = await deliveryIn('stuck')
   const shown = await runCommandFile(site, 'deliveries', ['show'])
   expect(shown.output).toMatch(
-    new RegExp(`Precisam de alguém:[^]*\\b${id}  .*1× Anel  stuck \\(FAULT, 0 tentativas\\)`),
+    new RegExp(`Precisam de alguém:[^]*\\b${id}  .*1× Anel  stuck \\(FAULT, tentativas: 0\\)`),
   )
   expect(shown.code).toBe(0)
   const retried = await runCommandFile(site, 'deliveries', ['retry', String(id)])

@@ -46,7 +46,7 @@ async function count(db: Db, which: RawBuilder<unknown>) {
  */
 export async function retryDelivery(db: Db, id: number) {
   const { rows } = await sql`
-    update deliveries set state = 'queued', due_at = now(), faults = 0, code = null, receipt = null, ended_at = null,
+    update deliveries set state = 'queued', due_at = now(), faults = 0, misses = 0, code = null, receipt = null, ended_at = null,
       operation_id = case state when 'refused' then gen_random_uuid() else operation_id end
     where id = ${id} and (state in ('queued', 'waiting', 'stuck') or (state = 'refused' and kind = 'grantItem'))
     returning id`.execute(db)

@@ -50,7 +50,8 @@ export interface Taken {
   operation: Operation
 }
 
-// Far longer than a handful takes while the game lets every call run into its deadline: see carrier.ts.
+// Longer than a handful takes while every call runs into its deadline (three rounds of five seconds, see carrier.ts). Who
+// comes back later still has no say.
 const LEASE_SECONDS = 20
 
 /** Those that are new, those that have waited longest, and those whose carrier did not come back in time. */
@@ -107,7 +108,8 @@ export async function settle(db: Db, settlements: Settlement[]) {
   // Found by the attempt and not by the state: PostgreSQL would look through all that wait for those in hand.
   const { rows } = await sql<{ id: number }>`
     with told as (
-      select told.*, told.state in ('delivered', 'refused', 'stuck') or told.code is distinct from deliveries.code as is_news
+      select told.*, deliveries.attempts = told.attempt and deliveries.ended_at is null
+        and (told.state in ('delivered', 'refused', 'stuck') or told.code is distinct from deliveries.code) as is_news
       from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as told (
         id bigint, attempt integer, outcome text, state text, code text, receipt text, faults integer)
       join deliveries using (id)

@@ -25,14 +25,18 @@ const REASONS: Partial<Record<DeliveryState, Record<string, string>>> = {
   },
 }
 
-const WITHOUT_WORDS: Partial<Record<DeliveryState, string>> = {
-  refused: 'O jogo não aceitou. Fale com a equipe.',
-  stuck: 'Esta entrega precisa da equipe. Nada se perde enquanto isso.',
-}
+const REFUSED = 'O jogo não aceitou. Fale com a equipe.'
+const STUCK = 'Esta entrega precisa da equipe. Nada se perde enquanto isso.'
 
 export function reasonOf(state: DeliveryState, code: string | null) {
+  if (state === 'refused') return refusalOf(code)
+  return state === 'stuck' ? STUCK : told(state, code)
+}
+
+export const refusalOf = (code: string | null) => told('refused', code) ?? REFUSED
+
+/** The word is the game's: it may be one that every object knows. */
+function told(state: DeliveryState, code: string | null) {
   const reasons = REASONS[state] ?? {}
-  // The word is the game's: it may be one that every object knows.
-  if (code !== null && Object.hasOwn(reasons, code)) return reasons[code] ?? null
-  return WITHOUT_WORDS[state] ?? null
+  return (code !== null && Object.hasOwn(reasons, code) && reasons[code]) || null
 }

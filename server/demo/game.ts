@@ -43,40 +43,42 @@ interface DemoCharacter {
   y: number
 }
 
+/** By the rules that the demo's wiki tells: what a level takes, and the points that it gives. */
 const characters: DemoCharacter[] = [
   {
     ...{ login: 'jogador', name: 'Tharion', className: 'Guerreiro', level: 87 },
-    ...{ exp: 41_882_300, exp_needed_next: 60_000_000, hp: 18_420, mp: 2_310 },
+    ...{ exp: 1_447_300, exp_needed_next: 2_073_906, hp: 18_420, mp: 2_310 },
     ...{ money: 12_745_880, honor_point: 3_420, pvp_point: 1_187 },
-    ...{ str: 312, agi: 148, intel: 40, con: 265, spi: 95 },
+    ...{ str: 190, agi: 80, intel: 24, con: 140, spi: 46 },
     ...{ map: 'Bosque das Brasas', x: 210, y: 834 },
   },
   {
     ...{ login: 'jogador', name: 'Lumielle', className: 'Feiticeira', level: 54 },
-    ...{ exp: 1_204_511, exp_needed_next: 4_800_000, hp: 6_105, mp: 9_870 },
+    ...{ exp: 151_632, exp_needed_next: 606_528, hp: 6_105, mp: 9_870 },
     ...{ money: 884_020, honor_point: 512, pvp_point: 96 },
-    ...{ str: 28, agi: 77, intel: 241, con: 88, spi: 133 },
+    ...{ str: 20, agi: 46, intel: 150, con: 50, spi: 49 },
     ...{ map: 'Cânion Rubro', x: 1_022, y: 77 },
   },
   {
     ...{ login: 'jogador', name: 'Faísca', className: 'Pistoleiro', level: 12 },
-    ...{ exp: 18_440, exp_needed_next: 19_000, hp: 1_240, mp: 380 },
+    ...{ exp: 17_330, exp_needed_next: 17_856, hp: 1_240, mp: 380 },
     ...{ money: 3_150, honor_point: 0, pvp_point: 4 },
-    ...{ str: 35, agi: 61, intel: 18, con: 30, spi: 27 },
+    ...{ str: 20, agi: 40, intel: 9, con: 16, spi: 20 },
     ...{ map: 'Masmorra do Rei', x: 8, y: 3 },
   },
   {
+    // There is no level beyond it.
     ...{ login: 'admin', name: 'Aurélio', className: 'Templário', level: 100 },
-    ...{ exp: 0, exp_needed_next: 99_999_999, hp: 31_000, mp: 4_400 },
+    ...{ exp: 0, exp_needed_next: 0, hp: 31_000, mp: 4_400 },
     ...{ money: 75_000_000, honor_point: 9_999, pvp_point: 2_500 },
-    ...{ str: 280, agi: 120, intel: 90, con: 420, spi: 110 },
+    ...{ str: 150, agi: 60, intel: 40, con: 240, spi: 55 },
     ...{ map: 'Praça central de Aldena', x: 512, y: 480 },
   },
   {
     ...{ login: 'moderador', name: 'Íris', className: 'Clérigo', level: 73 },
-    ...{ exp: 7_310_000, exp_needed_next: 15_500_000, hp: 9_930, mp: 12_040 },
+    ...{ exp: 918_400, exp_needed_next: 1_310_934, hp: 9_930, mp: 12_040 },
     ...{ money: 2_048_256, honor_point: 1_840, pvp_point: 310 },
-    ...{ str: 44, agi: 70, intel: 260, con: 150, spi: 180 },
+    ...{ str: 25, agi: 40, intel: 180, con: 75, spi: 90 },
     ...{ map: 'Bosque das Brasas', x: 377, y: 612 },
   },
 ]

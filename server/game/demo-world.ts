@@ -5,9 +5,12 @@ import type { Character, CharacterDetails } from '#contract/characters.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isUnavailable } from '#server/db/outage.ts'
 import {
+  type Decision,
   type Game,
+  type GameAccount,
   GameAway,
   type GameStatus,
+  type Operation,
   type Presence,
   type RefusalCode,
   type Result,
@@ -18,52 +21,54 @@ export function demoWorld(db: Db): Game {
   return {
     characters: ({ id: account }) =>
       ask<Character>(db, sql`select ${basics} from ${heroes} where account_id = ${account} order by hero.id`),
-
-    async character({ id: account }, id) {
-      const found = await ask<CharacterDetails>(
-        db,
-        sql`select ${basics}, exp, exp_needed_next, hp, mp, money, honor_point, pvp_point, str, agi, intel, con, spi
-          from ${heroes} where account_id = ${account} and hero.id = ${id}`,
-      )
-      return found[0]
-    },
-
-    async presence({ id: account }): Promise<Presence> {
-      const [found] = await ask<{ is_online: boolean }>(
-        db,
-        sql`select demo_is_online(${account}) as is_online`,
-      )
-      return found?.is_online ? 'online' : 'offline'
-    },
-
-    async status() {
-      const rows = await rowsOf<GameStatus>(
-        db,
-        sql`select is_up as online, case when is_up then ${inhabitants} else 0 end as players from demo_game`,
-      )
-      return rows[0] ?? away('there is no demo world')
-    },
-
-    async apply({ id, kind, account, character, payload }) {
-      const rows = await rowsOf<Answer>(
-        db,
-        sql`select * from demo_apply(${id}, ${kind}, ${account.id}, ${character}, ${JSON.stringify(payload)})`,
-      )
-      const answer = rows[0] ?? away('the demo world said nothing')
-      await sleep(answer.delay_ms)
-      return answer.is_answer_lost ? away('the answer was lost') : resultOf(answer)
-    },
-
-    async lookup(operationId) {
-      const [found] = await ask<{ outcome: 'applied' | 'refused'; code: RefusalCode; receipt: string }>(
-        db,
-        sql`select outcome, code, 'AL-' || number as receipt from demo_operations where id = ${operationId}`,
-      )
-      if (!found) return undefined
-      const { outcome, code, receipt } = found
-      return outcome === 'applied' ? { outcome, receipt } : { outcome, code, receipt }
-    },
+    character: (account, id) => characterOf(db, account, id),
+    presence: (account) => presenceOf(db, account),
+    status: () => statusOf(db),
+    apply: (operation) => apply(db, operation),
+    lookup: (operationId) => decisionOn(db, operationId),
   }
+}
+
+async function characterOf(db: Db, { id: account }: GameAccount, id: number) {
+  const found = await ask<CharacterDetails>(
+    db,
+    sql`select ${basics}, exp, exp_needed_next, hp, mp, money, honor_point, pvp_point, str, agi, intel, con, spi
+      from ${heroes} where account_id = ${account} and hero.id = ${id}`,
+  )
+  return found[0]
+}
+
+async function presenceOf(db: Db, { id: account }: GameAccount): Promise<Presence> {
+  const [found] = await ask<{ is_online: boolean }>(db, sql`select demo_is_online(${account}) as is_online`)
+  return found?.is_online ? 'online' : 'offline'
+}
+
+async function statusOf(db: Db) {
+  const rows = await rowsOf<GameStatus>(
+    db,
+    sql`select is_up as online, case when is_up then ${inhabitants} else 0 end as players from demo_game`,
+  )
+  return rows[0] ?? away('there is no demo world')
+}
+
+async function apply(db: Db, { id, kind, account, character, payload }: Operation) {
+  const rows = await rowsOf<Answer>(
+    db,
+    sql`select * from demo_apply(${id}, ${kind}, ${account.id}, ${character}, ${JSON.stringify(payload)})`,
+  )
+  const answer = rows[0] ?? away('the demo world said nothing')
+  await sleep(answer.delay_ms)
+  return answer.is_answer_lost ? away('the answer was lost') : resultOf(answer)
+}
+
+async function decisionOn(db: Db, operationId: string): Promise<Decision | undefined> {
+  const [found] = await ask<{ outcome: 'applied' | 'refused'; code: RefusalCode; receipt: string }>(
+    db,
+    sql`select outcome, code, 'AL-' || number as receipt from demo_operations where id = ${operationId}`,
+  )
+  if (!found) return undefined
+  const { outcome, code, receipt } = found
+  return outcome === 'applied' ? { outcome, receipt } : { outcome, code, receipt }
 }
 
 type Answer = { delay_ms: number; is_answer_lost: boolean; receipt: string } & (

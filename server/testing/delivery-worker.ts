@@ -20,16 +20,23 @@ export function startDeliveryWorker(url: string, { repeated = 0 } = {}) {
   const ended = once(child, 'exit').then(() => {
     isRunning = false
   })
-  const started = once(child.stdout, 'data').then(() => {
+  const begun = once(child.stdout, 'data').then(() => {
     isRunning = true
   })
+  const started = Promise.race([
+    begun,
+    ended.then(() => {
+      throw new Error('the worker ended before it began')
+    }),
+  ])
+  // Who kills it sooner does not care.
+  started.catch(() => {})
   return {
     /** It has connected and looks for deliveries. */
     get isRunning() {
       return isRunning
     },
     started,
-    ended,
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
     async kill() {

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isOutage } from './client.ts'
+import { withJitter } from './jitter.ts'
 
 const RETRIES = 2
 
 /** Later each time and never all browsers at once, so that a server that comes back is not run over. */
-const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 15_000) * (0.75 + Math.random() / 2)
+const retryDelay = (attempt: number) => withJitter(Math.min(1000 * 2 ** attempt, 15_000))
 
 export const createQueryClient = () =>
   new QueryClient({

@@ -47,7 +47,8 @@ create table demo_characters (
   class_id integer not null references demo_classes,
   level integer not null check (level between 1 and 100),
   exp bigint not null check (exp >= 0),
-  exp_needed_next bigint not null check (exp_needed_next > 0),
+  -- 0 at the highest level.
+  exp_needed_next bigint not null check (exp_needed_next >= 0),
   hp integer not null,
   mp integer not null,
   money bigint not null check (money >= 0),
@@ -99,6 +100,59 @@ create function demo_is_online(account integer) returns boolean language sql sta
     from demo_accounts where account_id = account), false)
 $$;
 
+-- What the game makes of an operation that it does not know yet. `retry`: not to be decided now.
+create function demo_decide(
+  game demo_game, inbox demo_accounts, wanted text, "character" bigint, payload jsonb, out outcome text, out code text
+) language plpgsql stable as $$
+declare
+  hero demo_characters;
+begin
+  if wanted = 'grantItem' then
+    if not coalesce(payload ->> 'item_id' ~ '^[1-9]\d{0,8}$' and payload ->> 'amount' ~ '^[1-9]\d{0,8}$'
+      and payload ->> 'item_name' <> '', false) then
+      outcome := 'refused';
+      code := 'UNKNOWN_ITEM';
+    elsif not game.takes_items_online and demo_is_online(inbox.account_id) then
+      outcome := 'retry';
+      code := 'ONLINE';
+    elsif inbox.items_held >= game.mailbox_capacity then
+      outcome := 'retry';
+      code := 'FULL';
+    end if;
+  else
+    select * into hero from demo_characters where id = "character" and account_id = inbox.account_id;
+    if not found then
+      code := 'NOT_OWNER';
+    elsif demo_is_online(inbox.account_id) then
+      code := 'ONLINE';
+    elsif wanted = 'resetCoords' and not (select allows_rescue from demo_maps where id = hero.map_id) then
+      code := 'DENIED_MAP';
+    end if;
+    if code is not null then
+      outcome := 'refused';
+    end if;
+  end if;
+  outcome := coalesce(outcome, 'applied');
+end
+$$;
+
+create function demo_do(operation uuid, wanted text, account integer, "character" bigint, payload jsonb)
+returns void language plpgsql as $$
+begin
+  case wanted
+    when 'grantItem' then
+      insert into demo_items (account_id, operation_id, item_id, item_name, amount)
+      values (account, operation, (payload ->> 'item_id')::integer, payload ->> 'item_name', (payload ->> 'amount')::integer);
+      update demo_accounts set items_held = items_held + 1 where account_id = account;
+    when 'resetPin' then
+      update demo_characters set pin_hash = null where id = "character";
+    when 'resetCoords' then
+      update demo_characters set map_id = home.id, x = home_x, y = home_y
+      from demo_maps as home where home.is_home and demo_characters.id = "character";
+  end case;
+end
+$$;
+
 -- All of an operation or nothing of it, in one call.
 create function demo_apply(
   operation uuid, wanted text, account integer, "character" bigint, payload jsonb,
@@ -108,7 +162,7 @@ declare
   game demo_game;
   inbox demo_accounts;
   known demo_operations;
-  hero demo_characters;
+  is_new boolean;
 begin
   select * into game from demo_game;
   delay_ms := coalesce(game.delay_ms, 0);
@@ -123,72 +177,30 @@ begin
   select * into inbox from demo_accounts where account_id = account for no key update;
 
   select * into known from demo_operations where id = operation;
-  if found then
-    if (known.account_id, known.kind, known.character_id) is distinct from (account, wanted, "character") then
-      outcome := 'refused';
-      code := 'MISMATCH';
-    else
-      outcome := case known.outcome when 'applied' then 'duplicate' else 'refused' end;
-      code := known.code;
-    end if;
-    receipt := 'AL-' || known.number;
-    return;
-  end if;
-
-  outcome := 'applied';
-  if wanted = 'grantItem' then
-    if not coalesce(payload ->> 'item_id' ~ '^[1-9]\d{0,8}$' and payload ->> 'amount' ~ '^[1-9]\d{0,8}$'
-      and payload ->> 'item_name' <> '', false) then
-      outcome := 'refused';
-      code := 'UNKNOWN_ITEM';
-    elsif not game.takes_items_online and demo_is_online(account) then
-      outcome := 'retry';
-      code := 'ONLINE';
-    elsif inbox.items_held >= game.mailbox_capacity then
-      outcome := 'retry';
-      code := 'FULL';
-    end if;
-  else
-    select * into hero from demo_characters where id = "character" and account_id = account;
-    if not found then
-      code := 'NOT_OWNER';
-    elsif demo_is_online(account) then
-      code := 'ONLINE';
-    elsif wanted = 'resetCoords' and not (select allows_rescue from demo_maps where id = hero.map_id) then
-      code := 'DENIED_MAP';
-    end if;
-    if code is not null then
-      outcome := 'refused';
-    end if;
-  end if;
-  -- What can still come right is not decided.
-  if outcome = 'retry' then
-    return;
-  end if;
-
-  insert into demo_operations (id, account_id, kind, character_id, outcome, code)
-    values (operation, account, wanted, "character", outcome, code)
-    on conflict (id) do nothing returning 'AL-' || number into receipt;
-  -- Another account came with the same id at the same moment.
   if not found then
+    select * into outcome, code from demo_decide(game, inbox, wanted, "character", payload);
+    if outcome = 'retry' then
+      return;
+    end if;
+    insert into demo_operations (id, account_id, kind, character_id, outcome, code)
+      values (operation, account, wanted, "character", outcome, code) on conflict (id) do nothing;
+    -- Not if another account came with the same id at the same moment.
+    is_new := found;
+    if is_new and outcome = 'applied' then
+      perform demo_do(operation, wanted, account, "character", payload);
+    end if;
+    select * into known from demo_operations where id = operation;
+  end if;
+
+  receipt := 'AL-' || known.number;
+  code := known.code;
+  if (known.account_id, known.kind, known.character_id) is distinct from (account, wanted, "character") then
     outcome := 'refused';
     code := 'MISMATCH';
-    select 'AL-' || number into receipt from demo_operations where id = operation;
-    return;
+  elsif known.outcome = 'refused' then
+    outcome := 'refused';
+  else
+    outcome := case when is_new then 'applied' else 'duplicate' end;
   end if;
-  if outcome = 'refused' then
-    return;
-  end if;
-  case wanted
-    when 'grantItem' then
-      insert into demo_items (account_id, operation_id, item_id, item_name, amount)
-      values (account, operation, (payload ->> 'item_id')::integer, payload ->> 'item_name', (payload ->> 'amount')::integer);
-      update demo_accounts set items_held = items_held + 1 where account_id = account;
-    when 'resetPin' then
-      update demo_characters set pin_hash = null where id = hero.id;
-    when 'resetCoords' then
-      update demo_characters set map_id = home.id, x = home_x, y = home_y
-      from demo_maps as home where home.is_home and demo_characters.id = hero.id;
-  end case;
 end
 $$;

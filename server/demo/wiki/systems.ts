@@ -160,13 +160,14 @@ export const systems: DemoTopic[] = [
       <p>O PIN protege o banco e as trocas. Três erros seguidos o bloqueiam por uma hora. Esqueceu?</p>
       <ol>
         <li>Abra <strong>Meus Personagens</strong> e escolha o personagem.</li>
-        <li>Peça o <strong>reset de PIN</strong>.</li>
+        <li>Peça o <strong>reset do PIN</strong>.</li>
+        <li>Saia do jogo.</li>
         <li>Confirme pelo link que chega ao e-mail da conta.</li>
         <li>Crie um PIN novo ao entrar no jogo.</li>
       </ol>
       <h2>Coordenadas</h2>
       <p>Preso dentro de uma pedra, embaixo do mapa ou num lugar em que o jogo cai ao carregar? O <strong>reset de coordenadas</strong> leva o personagem à praça central de Aldena. O caminho é o mesmo do PIN, e o personagem precisa estar fora do jogo. Da <strong>Masmorra do Rei</strong> ninguém sai assim: lá se cumpre a pena.</p>
-      <p>Cada personagem pode fazer um reset de cada tipo por dia.</p>
+      <p>Cada personagem pode ter um reset de cada tipo a cada 24 horas.</p>
       <h2>Golpes comuns</h2>
       ${table(
         'O que dizem | O que é',

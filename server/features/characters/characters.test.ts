@@ -88,14 +88,16 @@ test('however many characters there are, the list takes two queries', async () =
 
 test('a name that could harm is shown in plain words', async () => {
   const hostile = { level: 1, className: 'Ma\u202ego', classImage: '/x.webp' }
+  const halved = { id: 2, name: `${'a'.repeat(59)}😀`, ...hostile }
   const name = `\u001b]0;title\u0007\r\nBcc: x@y.z\0\ud800 ${'A'.repeat(10_000)}`
   const wild = await testApp({
-    game: () => ({ ...untiedGame, characters: async () => [{ id: 1, name, ...hostile }] }),
+    game: () => ({ ...untiedGame, characters: async () => [{ id: 1, name, ...hostile }, halved] }),
   })
   const { token } = await signIn(wild.db)
-  const [character] = (await wild.call('GET', '/api/characters', { token })).json().characters
+  const [character, cut] = (await wild.call('GET', '/api/characters', { token })).json().characters
   expect(character.name).toMatch(/^\]0;title Bcc: x@y\.z \ufffd A+$/)
   expect([character.name.length, character.className]).toEqual([60, 'Ma go'])
+  expect(cut.name).toBe(`${'a'.repeat(59)}\ufffd`)
   await wild.close()
 })
 

@@ -1,21 +1,25 @@
 import type { Character } from '#contract/characters.ts'
 import type { User } from '#contract/session.ts'
-import { type Game, GameAway } from '#server/game/port.ts'
+import { type Game, type GameAccount, GameAway } from '#server/game/port.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
 export const charactersOf = async (game: Game, player: User) =>
-  (await ask(game.characters(player))).map(inPlainWords)
+  (await ask(game.characters(inGame(player)))).map(inPlainWords)
 
 /** Somebody else's is as missing as one that never was. */
 export async function ownCharacter(game: Game, player: User, id: number) {
-  const character = await ask(game.character(player, id))
+  const character = await ask(game.character(inGame(player), id))
   if (!character) throw new Refusal('missing', 'Personagem não encontrado.')
   return inPlainWords(character)
 }
 
-export const isOnline = async (game: Game, player: User) => (await ask(game.presence(player))) === 'online'
+export const isOnline = async (game: Game, player: User) =>
+  (await ask(game.presence(inGame(player)))) === 'online'
+
+/** The rest of what the site knows is none of the game's business. */
+const inGame = ({ id, login }: User): GameAccount => ({ id, login })
 
 async function ask<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error) => {
@@ -40,7 +44,7 @@ const inPlainWords = <Named extends Character>(character: Named): Named => ({
 
 const plainWords = (text: string) =>
   text
-    .toWellFormed()
     .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
     .trim()
     .slice(0, NAME_MAX_LENGTH)
+    .toWellFormed()

@@ -27,4 +27,4 @@ const cooldown = sql`make_interval(hours => ${sql.lit(RESET_COOLDOWN_HOURS)})`
 
 const UNDER_WAY = 'Este pedido já está na fila do jogo. Acompanhe em Entregas.'
 const tooSoon = (hours: number) =>
-  `Este reset já foi feito há pouco. Você pode pedir de novo em ${hours === 1 ? '1 hora' : `${hours} horas`}.`
+  `Este reset já foi feito nas últimas ${RESET_COOLDOWN_HOURS} horas. Você pode pedir de novo daqui a ${hours === 1 ? '1 hora' : `${hours} horas`}.`

@@ -48,6 +48,6 @@ const words = {
     subject: 'Confirme o reset de coordenadas',
     title: 'Reset de coordenadas',
     change: (name: string) =>
-      `Recebemos um pedido para tirar ${name} de onde está e levar a um lugar seguro do jogo.`,
+      `Recebemos um pedido para tirar ${name} de onde está e levar o personagem a um lugar seguro do jogo.`,
   },
 } satisfies Record<ResetType, object>

@@ -3,7 +3,7 @@ import type { User } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type Carrying, carryOut } from '#server/deliveries/carrier.ts'
 import { type DeliverySource, enqueue, takeThese } from '#server/deliveries/queue.ts'
-import { reasonOf } from '#server/deliveries/sentences.ts'
+import { refusalOf } from '#server/deliveries/sentences.ts'
 import type { Game } from '#server/game/port.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
@@ -24,18 +24,17 @@ const DONE: Record<ResetType, string> = {
   pincode: 'PIN apagado. O jogo pede um PIN novo na próxima entrada.',
   coords: 'Coordenadas redefinidas. O personagem está em um lugar seguro.',
 }
-const REFUSED = 'O jogo não aceitou o pedido. Fale com a equipe.'
-const QUEUED = 'O jogo não respondeu agora. O pedido está na fila e será feito assim que ele voltar.'
+const MISSED = 'O jogo não respondeu agora. O pedido está na fila e será feito assim que ele voltar.'
+const NOTED = 'O jogo recebeu o pedido, que está na fila. Acompanhe em Entregas.'
 
 /** What the link would do, for who is about to confirm it. */
 export async function pendingReset(db: Db, game: Game, user: User, token: string): Promise<PendingReset> {
   const { type, character_id } = await unusedReset(db, await readLink(db, inHand(user, token)))
-  const { id, name, level, className, classImage } = await ownCharacter(game, user, character_id)
-  return {
-    type,
-    character: { id, name, level, className, classImage },
-    is_online: await isOnline(game, user),
-  }
+  const [{ id, name, level, className, classImage }, is_online] = await Promise.all([
+    ownCharacter(game, user, character_id),
+    isOnline(game, user),
+  ])
+  return { type, character: { id, name, level, className, classImage }, is_online }
 }
 
 /** The game does it now; one that is away does it when it is back. */
@@ -55,11 +54,10 @@ export async function confirmReset(parts: Carrying, user: User, token: string) {
     parts.log.warn({ err: error }, 'a reset is left to the carrier')
     return []
   })
-  if (settled?.state === 'refused')
-    throw new Refusal('conflict', reasonOf('refused', settled.code) ?? REFUSED)
+  if (settled?.state === 'refused') throw new Refusal('conflict', refusalOf(settled.code))
   return settled?.state === 'delivered'
     ? { state: 'delivered' as const, message: DONE[type] }
-    : { state: 'queued' as const, message: QUEUED }
+    : { state: 'queued' as const, message: settled?.outcome === 'retry' ? NOTED : MISSED }
 }
 
 const inHand = ({ login }: User, token: string): LinkInHand => ({

@@ -213,7 +213,10 @@ test('the same reset of the same character has to wait a day; another does not',
     await linkFor(player, character.id, 'pincode'),
   ]
   expect((await confirm(player, early)).status).toBe(200)
-  const tooSoon = [409, 'Este reset já foi feito há pouco. Você pode pedir de novo em 24 horas.']
+  const tooSoon = [
+    409,
+    'Este reset já foi feito nas últimas 24 horas. Você pode pedir de novo daqui a 24 horas.',
+  ]
   expect(said(await confirm(player, late))).toEqual(tooSoon)
   expect(said(await ask(player, character.id, 'pincode'))).toEqual(tooSoon)
   expect((await ask(player, character.id, 'coords')).status).toBe(200)

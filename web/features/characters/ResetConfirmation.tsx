@@ -33,11 +33,12 @@ export function ResetConfirmation({ token, onConfirmed, onLeave }: ResetConfirma
   return (
     <>
       <Question reset={reset} />
-      {refusal ? (
-        <Notice tone="error">{failureText(refusal, texts.confirmFailed)}</Notice>
-      ) : (
+      {refusal && <Notice tone="error">{failureText(refusal, texts.confirmFailed)}</Notice>}
+      {/* While the game decides, and once it has, what was seen before is no news. */}
+      {!refusal && !isPending && (
         <PresenceNotice isOnline={reset.is_online} isAsking={isFetching} onAsk={refetch} />
       )}
+      {error && !isFetching && <Notice tone="error">{failureText(error, texts.linkFailed)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button busy={isPending} busyText="Confirmando..." onClick={confirm} className="max-sm:grow">
           Confirmar reset

@@ -61,7 +61,7 @@ function Question({ type, characterId, onSent, onClose }: QuestionProps) {
           Enviaremos um link de confirmação por <span className="whitespace-nowrap">e-mail</span>. Nada muda
           antes de você confirmar.
         </li>
-        <li>O personagem precisa estar fora do jogo na hora de confirmar.</li>
+        <li>A sua conta precisa estar fora do jogo na hora de confirmar.</li>
       </ul>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose} className="max-sm:grow max-sm:px-4">

@@ -14,6 +14,7 @@ export const texts = {
   confirmFailed: 'Não foi possível confirmar o reset. Tente de novo em instantes.',
   invalidToken: accountTexts.invalidToken,
   leaveGame: 'Saia do jogo antes de confirmar.',
+  stillInGame: 'Ainda no jogo. Saia do jogo antes de confirmar.',
   outOfGame: 'A sua conta está fora do jogo. Pode confirmar.',
 }
 

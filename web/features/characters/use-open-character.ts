@@ -4,11 +4,18 @@ import { paths } from '#contract/paths.ts'
 
 const PARAMETER = 'personagem'
 
-/** For a link that opens a character. The entry of the history knows that it lies above the list. */
-export const openingOf = (id: number) => ({
-  to: `${paths.characters}?${PARAMETER}=${id}`,
-  state: { isAboveList: true },
-})
+/**
+ * For links that open a character. The entry of the history knows that it lies above the list, and keeps what stands there
+ * beside it: a reset that waits for its confirmation goes on behind the character.
+ */
+export function useOpening() {
+  const { search, state } = useLocation()
+  return (id: number) => {
+    const query = new URLSearchParams(search)
+    query.set(PARAMETER, String(id))
+    return { to: `${paths.characters}?${query}`, state: { ...state, isAboveList: true } }
+  }
+}
 
 /** Which character is open stands in the address: a reload keeps it, Back closes it. */
 export function useOpenCharacter() {

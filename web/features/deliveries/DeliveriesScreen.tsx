@@ -7,15 +7,14 @@ import { PageHead } from '#web/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { deliveriesQuery } from './api.ts'
 import { DeliveryList } from './DeliveryList.tsx'
-import { useStateNews } from './state-news.ts'
 import { texts } from './texts.ts'
 import { usePage } from './use-page.ts'
+import { useStateNews } from './use-state-news.ts'
 
 export function DeliveriesScreen() {
   return (
@@ -26,7 +25,10 @@ export function DeliveriesScreen() {
           Entregas
         </Heading>
         <p className="max-w-prose text-pretty text-muted">
-          O que o site manda para a sua conta no jogo, e em que ponto está. A lista se atualiza sozinha.
+          O que o site manda para a sua conta no jogo, e em que ponto está. A lista se atualiza sozinha.{' '}
+          <Link to={paths.user} className="link">
+            Voltar ao painel
+          </Link>
         </p>
         <p className="flex items-start gap-3 text-pretty">
           <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" />O que foi pago nunca expira:
@@ -45,7 +47,7 @@ function Deliveries() {
 
   if (!data && error && !isFetching)
     return <LoadFailure text={failureText(error, texts.failed)} onRetry={refetch} />
-  if (!data) return <Loading />
+  if (!data) return <ListSkeleton text={texts.loading} />
   if (data.totalItems === 0) return <NoDeliveries />
   if (data.deliveries.length === 0) return <MissingPage />
   return (
@@ -89,24 +91,5 @@ function MissingPage() {
     >
       A sua lista de entregas termina antes dela.
     </EmptyState>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <p role="status" className="sr-only">
-        {texts.loading}
-      </p>
-      {['a', 'b', 'c'].map((key) => (
-        <Panel variant="plain" key={key} className="flex items-center gap-5">
-          <Skeleton className="size-12 shrink-0" />
-          <div className="grid min-w-0 grow grid-cols-1 gap-3">
-            <Skeleton className="h-5 w-48 max-w-full" />
-            <Skeleton className="h-4 w-72 max-w-full" />
-          </div>
-        </Panel>
-      ))}
-    </div>
   )
 }

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DeliveriesAnswer } from '#contract/deliveries.ts'
 import { call, InvalidAnswer } from '#web/http/client.ts'
+import { withJitter } from '#web/http/jitter.ts'
 import { askAgainMs } from './ask-again.ts'
+
+const pace = withJitter(1)
 
 /** A page of what the game owes the player. The former page is shown until this one has come. */
 export const deliveriesQuery = (page: number) =>
@@ -10,7 +13,7 @@ export const deliveriesQuery = (page: number) =>
     // Who looks here wants to know how it is now.
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => askAgainMs(state.data?.deliveries ?? []),
+    refetchInterval: ({ state }) => askAgainMs(state.data?.deliveries ?? [], pace),
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const answer = await call<Partial<DeliveriesAnswer> | null>('GET', `/api/deliveries?page=${page}`)

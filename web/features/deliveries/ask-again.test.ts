@@ -9,5 +9,10 @@ test.each<[states: DeliveryState[], ms: number | false]>([
   [['waiting', 'queued'], 3_000],
   [['sending', 'refused'], 3_000],
 ])('with %j it is asked again after %s', (states, ms) => {
-  expect(askAgainMs(states.map((state) => ({ state })))).toBe(ms)
+  expect(
+    askAgainMs(
+      states.map((state) => ({ state })),
+      1,
+    ),
+  ).toBe(ms)
 })

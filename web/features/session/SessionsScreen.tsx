@@ -6,10 +6,9 @@ import type { SessionInfo } from '#contract/session.ts'
 import { failureText } from '#web/http/client.ts'
 import { PageHead } from '#web/PageHead.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { EndSessionsModal } from './EndSessionsModal.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -49,7 +48,7 @@ function Sessions() {
 
   if (!data && error && !isFetching)
     return <LoadFailure text={failureText(error, sessionsTexts.failed)} onRetry={refetch} />
-  if (!data) return <Loading />
+  if (!data) return <ListSkeleton text={sessionsTexts.loading} shape="circle" />
   return (
     <>
       {ending.isSuccess && !inQuestion && (
@@ -69,24 +68,5 @@ function Sessions() {
         />
       )}
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <p role="status" className="sr-only">
-        {sessionsTexts.loading}
-      </p>
-      {['a', 'b', 'c'].map((key) => (
-        <Panel variant="plain" key={key} className="flex items-center gap-5">
-          <Skeleton shape="circle" className="size-12 shrink-0" />
-          <div className="grid min-w-0 grow grid-cols-1 gap-3">
-            <Skeleton className="h-5 w-48 max-w-full" />
-            <Skeleton className="h-4 w-72 max-w-full" />
-          </div>
-        </Panel>
-      ))}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryState } from '#contract/deliveries.ts'
-import { type News, newsAfter } from './state-news.ts'
+import { type News, newsAfter } from './use-state-news.ts'
 
 test('what is there at first is no news', () => {
   expect(heard(['delivered'])).toEqual([''])
@@ -9,8 +9,8 @@ test('what is there at first is no news', () => {
 test('a state that changes is told once', () => {
   expect(heard(['queued'], ['delivered'], ['delivered'])).toEqual([
     '',
-    'Poção: entregue.',
-    'Poção: entregue.',
+    'Poção (entrega 1): entregue.',
+    'Poção (entrega 1): entregue.',
   ])
 })
 
@@ -22,9 +22,9 @@ test('an attempt that leads nowhere is not told', () => {
 
 test('where an attempt has led is told', () => {
   expect(heard(['queued'], ['sending'], ['waiting'], ['sending'], ['refused']).slice(2)).toEqual([
-    'Poção: aguardando.',
-    'Poção: aguardando.',
-    'Poção: recusada.',
+    'Poção (entrega 1): aguardando.',
+    'Poção (entrega 1): aguardando.',
+    'Poção (entrega 1): recusada.',
   ])
 })
 
@@ -33,7 +33,7 @@ test('of many that change at once all are told, and those of another page are no
   const other = newsAfter(first, [delivery(3, 'delivered')])
   expect(other.text).toBe('')
   const last = newsAfter(other, [delivery(1, 'delivered'), delivery(2, 'stuck')])
-  expect(last.text).toBe('Poção: entregue. Poção: em análise pela equipe.')
+  expect(last.text).toBe('Poção (entrega 1): entregue. Poção (entrega 2): em análise pela equipe.')
 })
 
 const none: News = { known: new Map(), text: '' }

@@ -32,4 +32,5 @@ export function newsAfter({ known, text }: News, deliveries: Stated[]): News {
 
 const restOf = (state: DeliveryState) => (state === 'sending' ? 'queued' : state)
 
-const sentence = ({ title, state }: Stated) => `${title}: ${stateTexts[state]}.`
+/** With its number: of two that bear the same title, the second would not be heard. */
+const sentence = ({ id, title, state }: Stated) => `${title} (entrega ${id}): ${stateTexts[state]}.`
