@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useTakenOver } from '#web/ui/use-taken-over.ts'
+import { useLeisure } from '#web/ui/use-leisure.ts'
 
 // No part of the page that the server drew, and so no part of what a visitor waits for.
 const GameStateLine = lazy(async () => ({ default: (await import('./GameStateLine.tsx')).GameStateLine }))
 
 /** How the game is just now, or nothing while nobody knows: it must stand where appearing moves nothing. */
 export function GameState({ className }: { className: string }) {
-  return useTakenOver() ? (
+  return useLeisure() ? (
     <Suspense>
       <GameStateLine className={className} />
     </Suspense>
