@@ -8,6 +8,8 @@ export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1440, height: 900 }
 
 export async function expectAccessible(page: Page, sizes = [PHONE, DESK]) {
+  // Every screen has one; what is shown while a screen is on its way has none.
+  await expect(page.locator('h1').first()).toBeAttached()
   for (const size of sizes) {
     await page.setViewportSize(size)
     // What scrolls only at this width becomes a stop for Tab with it.
