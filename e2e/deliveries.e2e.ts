@@ -130,14 +130,17 @@ test('home and footer say how the game is, and neither moves for it', async ({ p
   await tellGame(stage, 'down')
   // The page asks by itself, and the server keeps what it knows for some seconds.
   await expect(async () => {
-    await page.clock.fastForward(30_000)
+    await page.clock.fastForward(LONGEST_POLL_MS)
     await expect(states).toHaveText(['Servidor offline', 'Servidor offline'], { timeout: 1_000 })
   }).toPass(PATIENTLY)
   await answerWith(page, '**/api/game/status', { body: { success: true, game: null } })
-  await page.clock.fastForward(30_000)
+  await page.clock.fastForward(LONGEST_POLL_MS)
   await expect(states).toHaveCount(0)
   await tellGame(stage, 'up')
 })
+
+// 30 s, and a quarter more at most.
+const LONGEST_POLL_MS = 38_000
 
 const cards = (page: Page) => page.getByRole('list', { name: /^Entregas, página/ }).locator('> li')
 const steps = (card: ReturnType<typeof cards>) => card.locator('ol')
