@@ -28,7 +28,7 @@ export async function survey(db: Db, most: number) {
 const hasEndedBadly = sql`(state = 'stuck' or (state = 'refused' and kind = 'grantItem'))`
 const isOpen = sql`state in ('queued', 'sending', 'waiting')`
 /** For a day now, and not because of anything that its player could mend. */
-const isLate = sql`${isOpen} and state <> 'waiting' and deliveries.created_at < now() - interval '1 day'`
+const isLate = sql`state in ('queued', 'sending') and deliveries.created_at < now() - interval '1 day'`
 
 export const countOpen = (db: Db) => count(db, isOpen)
 export const countConcerns = async (db: Db) => (await count(db, hasEndedBadly)) + (await count(db, isLate))

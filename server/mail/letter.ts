@@ -41,7 +41,7 @@ const cleanAction = ({ label, url, note }: NonNullable<Letter['action']>) => ({
 })
 
 /** Names come from strangers: none may begin a line of its own, nor turn the direction of what stands around it. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
+export const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
 
 function webAddress(url: string) {
   if (!/^https?:\/\/[^\s<>"'\\]+$/i.test(url) || !URL.canParse(url))

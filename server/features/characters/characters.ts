@@ -2,6 +2,7 @@ import type { Character } from '#contract/characters.ts'
 import type { User } from '#contract/session.ts'
 import { type Game, type GameAccount, GameAway } from '#server/game/port.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { oneLine } from '#server/mail/letter.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -42,9 +43,4 @@ const inPlainWords = <Named extends Character>(character: Named): Named => ({
   className: plainWords(character.className),
 })
 
-const plainWords = (text: string) =>
-  text
-    .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
-    .trim()
-    .slice(0, NAME_MAX_LENGTH)
-    .toWellFormed()
+const plainWords = (text: string) => oneLine(text).slice(0, NAME_MAX_LENGTH).toWellFormed()

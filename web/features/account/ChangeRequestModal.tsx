@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { LINK_MINUTES } from '#contract/account.ts'
 import type { User } from '#contract/session.ts'
-import { MailboxLink } from '#web/features/session/MailboxLink.tsx'
+import { LinkSent } from '#web/features/session/LinkSent.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
-import { Outcome } from '#web/ui/Outcome.tsx'
 import { useLater } from '#web/ui/use-later.ts'
 import { askForEmailChange, askForPasswordChange } from './api.ts'
 import { FormFailure } from './FormFailure.tsx'
@@ -34,15 +33,11 @@ export function ChangeRequestModal({ change, user, onClose }: ChangeRequestModal
       {message === undefined ? (
         <RequestForm change={change} user={user} onSent={setMessage} />
       ) : (
-        <Outcome message={message}>
-          <p className="text-sm text-pretty text-muted">
-            Abra o link em até {LINK_MINUTES} minutos para terminar a mudança.
-          </p>
-          <MailboxLink />
-          <Button variant="secondary" onClick={onClose}>
-            Entendi
-          </Button>
-        </Outcome>
+        <LinkSent
+          message={message}
+          whatNext={`Abra o link em até ${LINK_MINUTES} minutos para terminar a mudança.`}
+          onClose={onClose}
+        />
       )}
     </Modal>
   )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { LINK_MINUTES } from '#contract/account.ts'
 import type { Character, ResetType } from '#contract/characters.ts'
-import { MailboxLink } from '#web/features/session/MailboxLink.tsx'
+import { LinkSent } from '#web/features/session/LinkSent.tsx'
 import { failureText } from '#web/http/client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Outcome } from '#web/ui/Outcome.tsx'
 import { useResetRequest } from './api.ts'
 import { resets, standingOf, texts } from './texts.ts'
 
@@ -26,15 +25,11 @@ export function ResetRequestModal({ type, character, onClose }: ResetRequestModa
       {message === undefined ? (
         <Question type={type} characterId={character.id} onSent={setMessage} onClose={onClose} />
       ) : (
-        <Outcome message={message}>
-          <p className="text-sm text-pretty text-muted">
-            Saia do jogo e abra o link em até {LINK_MINUTES} minutos para confirmar.
-          </p>
-          <MailboxLink />
-          <Button variant="secondary" onClick={onClose}>
-            Entendi
-          </Button>
-        </Outcome>
+        <LinkSent
+          message={message}
+          whatNext={`Saia do jogo e abra o link em até ${LINK_MINUTES} minutos para confirmar.`}
+          onClose={onClose}
+        />
       )}
     </Modal>
   )
