@@ -9,13 +9,19 @@ export interface Load {
   port: number
   connections: number
   seconds: number
-  /** Whole requests, sent in turn; see `getText`. */
+  /** Whole requests, sent in turn; where there are as many as connections, each has its own. See `getText`. */
   requests: string[]
 }
 
 export interface LoadResult {
   perSecond: number
   statusCounts: Record<number, number>
+}
+
+export function postText(path: string, headers: Record<string, string>, body: object) {
+  const text = JSON.stringify(body)
+  const all = { ...headers, 'content-type': 'application/json', 'content-length': String(text.length) }
+  return getText(path, all).replace('GET', 'POST') + text
 }
 
 export function getText(path: string, headers: Record<string, string>) {
@@ -62,28 +68,28 @@ if (process.argv[1] === SELF) {
 async function drive({ port, connections, seconds, requests }: Load): Promise<LoadResult> {
   const statusCounts: Record<number, number> = {}
   const all = requests.map((request) => Buffer.from(request))
-  let sent = 0
-  const next = () => all[sent++ % all.length] ?? ''
   let answers = 0
   let isOver = false
 
-  const sockets = Array.from({ length: connections }, () => {
+  const sockets = Array.from({ length: connections }, (_, first) => {
+    let sent = 0
+    const ask = () => socket.write(all[(first + connections * sent++) % all.length] ?? '')
     const socket = converse(port, (status) => {
       if (isOver) return
       answers++
       statusCounts[status] = (statusCounts[status] ?? 0) + 1
-      socket.write(next())
+      ask()
     })
-    return socket
+    return { socket, ask }
   })
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  await Promise.all(sockets.map(({ socket }) => once(socket, 'connect')))
 
   const startedAt = performance.now()
-  for (const socket of sockets) socket.write(next())
+  for (const { ask } of sockets) ask()
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   isOver = true
   const elapsed = (performance.now() - startedAt) / 1000
-  for (const socket of sockets) socket.destroy()
+  for (const { socket } of sockets) socket.destroy()
   return { perSecond: answers / elapsed, statusCounts }
 }
 

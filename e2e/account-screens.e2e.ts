@@ -102,6 +102,8 @@ test('an account is made with the keyboard alone', async ({ page }) => {
 test('a link is asked for and used with the keyboard alone', async ({ page }) => {
   await answerWith(page, REQUEST, { body: { success: true } })
   await arriveAs(page, 'jogador')
+  // The screen comes after its frame: until then there is nothing to stop at.
+  await expect(page.getByRole('link', { name: 'Suporte' })).toBeVisible()
   await page.getByRole('main').focus()
   await expectStops(page, [
     page.getByRole('link', { name: 'Onde estou conectado' }),

@@ -6,6 +6,8 @@ import { adminToken, createTopic, openWiki, saveTopic, shelvesOf } from './wiki.
 
 const AT_ONCE = 8
 const IN_ONE_TOPIC = 20
+/** Those that the server has cleaned are all opened; of the raw ones, as many as there is time for. */
+const EACH_RAW = process.env.HOSTILE === 'all' ? 1 : 8
 /** The others are refused as text already. */
 const storable = xssVectors.filter((vector) => vector.isWellFormed() && !vector.includes('\0'))
 
@@ -35,7 +37,10 @@ const test = base.extend<object, { stage: Stage; hostile: Hostile }>({
   ],
 })
 
-test.setTimeout(180_000)
+test.setTimeout(process.env.HOSTILE === 'all' ? 600_000 : 180_000)
+// To draw a modal on its way, hundreds of times, takes longer than to open it. What a text brings along is as free to
+// move as ever: the rule of the site yields to every other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('nothing hostile runs or loads while it is read', async ({ page, hostile: { collections } }) => {
   const seen = await watch(page)
@@ -44,6 +49,7 @@ test('nothing hostile runs or loads while it is read', async ({ page, hostile: {
   expect(await seen()).toEqual({ executed: 0, foreign: [], violations: [] })
 })
 
+/** One by one: a text that leaves something open would swallow the next. With HOSTILE=all, all of them. */
 test('nor would it, had the server not cleaned it', async ({ page, hostile: { vectors } }) => {
   const seen = await watch(page)
   const raw = new Map(vectors.map(({ id }, index) => [id, storable[index] ?? '']))
@@ -55,9 +61,10 @@ test('nor would it, had the server not cleaned it', async ({ page, hostile: { ve
     })
   })
   await openWiki(page)
+  const some = vectors.filter((_, index) => index % EACH_RAW === 0)
   await openEach(
     page,
-    vectors.map(({ id }) => ({ id, title: `Vetor ${id}` })),
+    some.map(({ id }) => ({ id, title: `Vetor ${id}` })),
     'topic',
   )
   const { executed, foreign } = await seen()

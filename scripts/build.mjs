@@ -17,7 +17,9 @@ const SERVER_ENTRIES = {
   deliveries: 'server/commands/deliveries.ts',
   game: 'server/commands/game.ts',
   restore: 'server/commands/restore.ts',
+  roulette: 'server/commands/roulette.ts',
   site: 'server/commands/site.ts',
+  wallet: 'server/commands/wallet.ts',
 }
 
 const PARTS = ['web', 'prerender', 'server']

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const SERVER_GROUND =
   'server/db server/http server/html server/external server/mail server/wallet server/game server/deliveries server/jobs contract'
 const WEB_GROUND =
-  'web/ui web/http web/format.ts web/site.tsx web/PageHead.tsx web/Redirect.tsx web/assets contract'
+  'web/ui web/http web/format.ts web/site.tsx web/PageHead.tsx web/Redirect.tsx web/use-page.ts web/currencies.ts web/assets contract'
 
 /** The first line that fits a file counts. Every place may import itself; `*` is the name of one feature. */
 const ARROWS: [from: string, to: string][] = [
@@ -15,11 +15,12 @@ const ARROWS: [from: string, to: string][] = [
   ['server/testing', 'server contract'],
   ['server/greeting.ts server/failure-sentence.ts', 'server/config.ts server/db contract'],
   ['server/loopback.ts server/files.ts', ''],
+  ['server/secret-key.ts', 'server/files.ts'],
   ['server/app.ts', `server/features server/demo/mailbox server/pages server/config.ts ${SERVER_GROUND}`],
   ['server/pages', 'server/http server/db contract'],
   [
     'server/demo',
-    'server/features server/deliveries server/game server/html server/http server/db server/files.ts contract',
+    'server/features server/deliveries server/wallet server/game server/html server/http server/db server/files.ts contract',
   ],
   ['server/features/*', `server/features/session ${SERVER_GROUND}`],
   ['server/http', 'server/loopback.ts server/db contract'],
@@ -40,9 +41,10 @@ const ARROWS: [from: string, to: string][] = [
   ['web/images', WEB_GROUND],
   ['web/ui', 'web/format.ts web/assets contract/rich-text.ts'],
   ['web/PageHead.tsx', 'web/site.tsx web/assets contract'],
-  ['web/Redirect.tsx', ''],
-  ['web/http web/format.ts web/site.tsx', 'contract'],
+  ['web/Redirect.tsx web/use-page.ts', ''],
+  ['web/http web/format.ts web/currencies.ts web/site.tsx', 'contract'],
   ['e2e', 'bench/product.ts server/testing/xss-vectors.ts contract'],
+  ['bench/odds', 'contract'],
   [
     'bench',
     'scripts/browser.mjs server/testing/mail-relay.ts server/testing/delivery-storm.ts server/testing/delivery-world.ts server/testing/delivery-worker.ts server/db/embedded/embedded.ts server/db/migrate.ts contract',

@@ -1,4 +1,4 @@
-// npm run admin, site, game, deliveries, backup, restore: the prepared command with its own arguments.
+// npm run admin, site, game, deliveries, wallet, roulette, backup, restore: the prepared command with its own arguments.
 import { existsSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, fail } from './prepare.mjs'
 

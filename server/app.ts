@@ -14,6 +14,10 @@ import { characterRoutes, resetRoutes } from './features/characters/routes.ts'
 import { deliveryRoutes } from './features/deliveries/routes.ts'
 import { gameRoutes } from './features/game/routes.ts'
 import { imageFiles, imageRoutes } from './features/images/routes.ts'
+import { careRoutes } from './features/roulette/care-routes.ts'
+import { figureRoutes, proofRoutes } from './features/roulette/proof-routes.ts'
+import { purseTurns, rouletteMoneyRoutes, rouletteRoutes } from './features/roulette/routes.ts'
+import type { ServerSeeds } from './features/roulette/server-seeds.ts'
 import { requireAdmin, requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import { loginRoutes, sessionRoutes } from './features/session/routes.ts'
@@ -21,6 +25,7 @@ import { SessionReader } from './features/session/session-reader.ts'
 import { siteLinks } from './features/site/links.ts'
 import { teamMembers } from './features/team/members.ts'
 import { teamRoutes } from './features/team/routes.ts'
+import { walletRoutes } from './features/wallet/routes.ts'
 import { categoryRoutes } from './features/wiki/category-routes.ts'
 import { wikiAddresses, wikiFaceOf } from './features/wiki/page.ts'
 import { readingRoutes } from './features/wiki/reading-routes.ts'
@@ -46,6 +51,7 @@ export interface Parts {
   images: ImageStore
   fetchPicture: FetchPicture
   game: Game
+  seeds: ServerSeeds
   /** Undefined where mails go to a relay. */
   mailbox: Mailbox | undefined
   /** Undefined where Vite serves the site. */
@@ -61,6 +67,7 @@ export async function buildApp({
   images,
   fetchPicture,
   game,
+  seeds,
   mailbox,
   built,
 }: Parts): Promise<App> {
@@ -96,10 +103,12 @@ export async function buildApp({
   const policy = { imageOrigins: images.origins, publicUrl: config.publicUrl }
   const clean = (html: string) => cleanRichText(html, policy)
   const wiki = { db, ready, clean }
+  const roulette = { db, seeds, cashWheel: config.rouletteCash, turns: purseTurns() }
 
   app.register(teamRoutes, { db, ready })
   app.register(readingRoutes, wiki)
   app.register(gameRoutes, { game })
+  app.register(figureRoutes, { db })
   app.register(imageFiles, { images })
   app.register(loginRoutes, { db, passwords })
   app.register(registrationRoutes, { db, passwords })
@@ -113,6 +122,11 @@ export async function buildApp({
     players.register(characterRoutes, { db, game })
     players.register(resetRoutes, { db, game, log })
     players.register(deliveryRoutes, { db })
+    players.register(walletRoutes, { db })
+    players.register(rouletteRoutes, roulette)
+    players.register(rouletteMoneyRoutes, roulette)
+    players.register(careRoutes, roulette)
+    players.register(proofRoutes, roulette)
     players.register(async (admins) => {
       requireAdmin(admins)
       admins.register(topicRoutes, wiki)

@@ -19,6 +19,10 @@ export interface Config {
   imageStore: ImageStoreChoice
   /** Machines in one's own network from which pictures may be fetched all the same. */
   imageUrlExceptions: { address: string; port: number }[]
+  /** Who may use the wheel that is paid with Cash. */
+  rouletteCash: 'on' | 'adults' | 'off'
+  /** Absent: a key that is made once and kept in the data folder. */
+  secretKey: string | undefined
   siteName: string
   /** `exposed`: asked for where others may come in. */
   demo: 'off' | 'private' | 'exposed'
@@ -66,6 +70,9 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
     mailFrom: readMailFrom(text('MAIL_FROM'), { siteName, siteUrl }, problems),
     imageStore: readImageStore(environment, { databaseUrl, imgbbUrl }, problems),
     imageUrlExceptions: readExceptions(text('IMAGE_URL_EXCEPTIONS'), problems),
+    rouletteCash:
+      readChoice('ROULETTE_CASH', text('ROULETTE_CASH'), ['on', 'adults', 'off'] as const, problems) ?? 'on',
+    secretKey: readSecretKey(text('SECRET_KEY'), problems),
     siteName,
     demo: demoMode(demo === 'on', isPrivate),
     metricsToken: text('METRICS_TOKEN'),
@@ -103,9 +110,21 @@ function readUrl(name: string, value: string | undefined, protocols: string[], p
   return value
 }
 
-function readChoice(name: string, value: string | undefined, choices: string[], problems: string[]) {
-  if (value !== undefined && !choices.includes(value))
+function readChoice<Choice extends string>(
+  name: string,
+  value: string | undefined,
+  choices: readonly Choice[],
+  problems: string[],
+) {
+  const choice = choices.find((each) => each === value)
+  if (value !== undefined && choice === undefined)
     problems.push(`${name} deve ser um destes: ${choices.join(', ')}.`)
+  return choice
+}
+
+function readSecretKey(value: string | undefined, problems: string[]) {
+  if (value !== undefined && value.length < 32)
+    problems.push('SECRET_KEY deve ter pelo menos 32 caracteres, escolhidos ao acaso.')
   return value
 }
 

@@ -17,6 +17,8 @@ import { publicAddresses } from './external/public-addresses.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { accountLetters } from './features/account/letters.ts'
 import { characterLetters } from './features/characters/letters.ts'
+import { takeEpoch } from './features/roulette/epoch.ts'
+import { ServerSeeds } from './features/roulette/server-seeds.ts'
 import { Passwords } from './features/session/passwords.ts'
 import { sweepSessions } from './features/session/sessions.ts'
 import { sweepDeletedTopics } from './features/wiki/deleted-topics.ts'
@@ -25,6 +27,7 @@ import { demoWorld } from './game/demo-world.ts'
 import type { Game } from './game/port.ts'
 import { untiedGame } from './game/untied-game.ts'
 import { greeting } from './greeting.ts'
+import { sweepAnswers } from './http/idempotency.ts'
 import { sweepLimits } from './http/limits.ts'
 import { loggerOptions } from './http/logging.ts'
 import { ReadyAnswers } from './http/ready-answers.ts'
@@ -33,6 +36,7 @@ import { sweepLinks } from './mail/confirmation-links.ts'
 import { smtpMailer } from './mail/mailer.ts'
 import { mailSender, repostWaiting, sweepMails } from './mail/outbox.ts'
 import type { BuiltSite } from './pages/pages.ts'
+import { secretKey } from './secret-key.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
 const SHUTDOWN_MS = 20_000
@@ -67,6 +71,7 @@ async function run(config: Config) {
     images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),
     fetchPicture: pictureFetcher({ isAllowed: publicAddresses(config.imageUrlExceptions) }),
     game: gameOf(config, database.db),
+    seeds: await openSeeds(config, { db: database.db, log }),
     mailbox: post.mailbox,
     built: await builtSite(),
   })
@@ -122,6 +127,20 @@ function gameOf({ demo }: Config, db: Db): Game {
   return demo === 'off' ? untiedGame : withDeadline(demoWorld(db))
 }
 
+/** Where the draws of the roulette come from. */
+async function openSeeds(config: Config, { db, log }: { db: Db; log: Logger }) {
+  const seeds = new ServerSeeds(await secretKey(config))
+  if (!(await takeEpoch(db, seeds)))
+    log.error(
+      'The seeds of the roulette come from another key than SECRET_KEY (or DATA_DIR/secret.key). Until the right key is back, or `npm run roulette -- renew-seeds` accepts the loss, nobody can spin.',
+    )
+  if (config.rouletteCash === 'on' && config.demo === 'off')
+    log.warn(
+      'ROULETTE_CASH=on: paid random rewards are regulated in Brazil (Lei 15.211/2025, which protects minors). Whether to offer them, to adults alone (ROULETTE_CASH=adults) or not at all (off) is your decision.',
+    )
+  return seeds
+}
+
 /** With connections of its own: however much there is to deliver, visitors have theirs. */
 async function openCarrier(config: Config, { url, log }: { url: string; log: Logger }) {
   const database = connect(url, (error) => log.warn({ err: error }, 'lost an idle connection'))
@@ -141,7 +160,15 @@ async function openCarrier(config: Config, { url, log }: { url: string; log: Log
 
 /** One that fails keeps no other from its work. */
 async function sweep(db: Db, log: Logger) {
-  for (const part of [sweepSessions, sweepLimits, sweepLinks, sweepMails, repostWaiting, sweepDeletedTopics])
+  for (const part of [
+    sweepSessions,
+    sweepLimits,
+    sweepLinks,
+    sweepMails,
+    sweepAnswers,
+    repostWaiting,
+    sweepDeletedTopics,
+  ])
     await part(db).catch((error) => log.warn({ err: error, part: part.name }, 'sweep failed'))
 }
 

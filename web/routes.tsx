@@ -37,6 +37,13 @@ const DeliveriesScreen = screen(
 const CharactersScreen = screen(
   async () => (await import('./features/characters/CharactersScreen.tsx')).CharactersScreen,
 )
+const FairnessScreen = screen(
+  async () => (await import('./features/fairness/FairnessScreen.tsx')).FairnessScreen,
+)
+const WalletScreen = screen(async () => (await import('./features/wallet/WalletScreen.tsx')).WalletScreen)
+const RouletteScreen = screen(
+  async () => (await import('./features/roulette/RouletteScreen.tsx')).RouletteScreen,
+)
 const MailboxScreen = screen(async () => (await import('./features/mailbox/MailboxScreen.tsx')).MailboxScreen)
 const ApiDocsScreen = screen(
   async () => (await import('./features/api-docs/ApiDocsScreen.tsx')).ApiDocsScreen,
@@ -67,6 +74,9 @@ export function SiteRoutes() {
           <Route path={paths.sessions} element={<SessionsScreen />} />
           <Route path={paths.characters} element={<CharactersScreen />} />
           <Route path={paths.deliveries} element={<DeliveriesScreen />} />
+          <Route path={paths.roulette} element={<RouletteScreen />} />
+          <Route path={paths.fairness} element={<FairnessScreen />} />
+          <Route path={paths.wallet} element={<WalletScreen />} />
         </Route>
         <Route path={paths.mailbox} element={<MailboxScreen />} />
         <Route path={paths.apiDocs} element={<ApiDocsScreen />} />

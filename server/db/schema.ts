@@ -34,6 +34,12 @@ export interface Accounts {
   userIcon: string | null;
 }
 
+export interface ActiveWheels {
+  activated_at: Generated<Timestamp>;
+  type: string;
+  version_id: number;
+}
+
 export interface ConfirmationLinks {
   account_id: number;
   account_state: Buffer | null;
@@ -164,6 +170,33 @@ export interface Images {
   name: string;
 }
 
+export interface KeptAnswers {
+  account_id: number;
+  body: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: Buffer;
+}
+
+export interface LedgerEntries {
+  account_id: number | null;
+  amount: number;
+  balance: number | null;
+  currency: string;
+  house: string | null;
+  id: Generated<number>;
+  transfer_id: number;
+}
+
+export interface LedgerTransfers {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  source: string;
+  source_id: string;
+  title: string;
+}
+
 export interface Mails {
   account_id: number | null;
   account_state: Buffer | null;
@@ -183,6 +216,45 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface Rewards {
+  account_id: number;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  origin: string;
+  prize_id: number;
+  spin_id: number | null;
+}
+
+export interface RouletteEpoch {
+  epoch: Generated<string>;
+  is_only: Generated<boolean>;
+  key_id: string | null;
+}
+
+export interface RoulettePlayers {
+  account_id: number;
+  daily_limit: number | null;
+  is_adult: boolean | null;
+  next_limit: number | null;
+  next_limit_at: Timestamp | null;
+  paused_until: Timestamp | null;
+}
+
+export interface RouletteSeeds {
+  account_id: number;
+  client_seed: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  epoch: string;
+  id: Generated<number>;
+  nonce: Generated<number>;
+  number: number;
+  seed_hash: string;
+  server_seed: string | null;
+  state: Generated<string>;
+}
+
 export interface Sessions {
   account_id: number;
   address: string | null;
@@ -200,6 +272,24 @@ export interface SiteLinks {
   url: string;
 }
 
+export interface SpinPurchases {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  quantity: number;
+  type: string;
+}
+
+export interface Spins {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  nonce: number;
+  seed_id: number;
+  slot: number;
+  version_id: number;
+}
+
 export interface TeamMembers {
   activity: string;
   display_order: Generated<number>;
@@ -207,6 +297,36 @@ export interface TeamMembers {
   text: string | null;
   title: string;
   userIcon: string | null;
+}
+
+export interface Wallets {
+  account_id: number;
+  cash: Generated<number>;
+  gold: Generated<number>;
+  joker_tokens: Generated<number>;
+  spin_cash: Generated<number>;
+  spin_gold: Generated<number>;
+}
+
+export interface WheelPrizes {
+  amount: number;
+  id: Generated<number>;
+  image_url: string;
+  is_rare: Generated<boolean>;
+  item_description: Generated<string>;
+  item_id: number;
+  item_name: string;
+  joker_cost: number | null;
+  slot: number;
+  version_id: number;
+  weight: number;
+}
+
+export interface WheelVersions {
+  created_at: Generated<Timestamp>;
+  hash: string;
+  id: Generated<number>;
+  type: string;
 }
 
 export interface WikiCategories {
@@ -243,6 +363,7 @@ export interface WikiVersions {
 
 export interface DB {
   accounts: Accounts;
+  active_wheels: ActiveWheels;
   confirmation_links: ConfirmationLinks;
   deliveries: Deliveries;
   delivery_attempts: DeliveryAttempts;
@@ -254,11 +375,23 @@ export interface DB {
   demo_maps: DemoMaps;
   demo_operations: DemoOperations;
   images: Images;
+  kept_answers: KeptAnswers;
+  ledger_entries: LedgerEntries;
+  ledger_transfers: LedgerTransfers;
   mails: Mails;
   rate_limits: RateLimits;
+  rewards: Rewards;
+  roulette_epoch: RouletteEpoch;
+  roulette_players: RoulettePlayers;
+  roulette_seeds: RouletteSeeds;
   sessions: Sessions;
   site_links: SiteLinks;
+  spin_purchases: SpinPurchases;
+  spins: Spins;
   team_members: TeamMembers;
+  wallets: Wallets;
+  wheel_prizes: WheelPrizes;
+  wheel_versions: WheelVersions;
   wiki_categories: WikiCategories;
   wiki_topics: WikiTopics;
   wiki_versions: WikiVersions;

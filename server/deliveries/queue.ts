@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { GrantedItem, Operation } from '#server/game/port.ts'
 
 /** Where deliveries come from. */
-export type DeliverySource = 'gift' | 'reset'
+export type DeliverySource = 'gift' | 'reset' | 'reward'
 
 /** With its line, what a delivery is known by: the same cause makes one delivery, however often it is told. */
 export interface Cause {
@@ -20,24 +20,31 @@ export type Order = { title: string } & (
 )
 
 /** In the transaction of the cause. The orders are its lines from that one on. Answers with those that are new. */
-export async function enqueue(
+export const enqueue = (tx: Db, { source_id, ...cause }: Cause, orders: Order[], firstLine = 1) =>
+  enqueueEach(
+    tx,
+    cause,
+    orders.map((order, index) => ({ ...order, source_id, line: firstLine + index })),
+  )
+
+/** For many causes of one source: each order has its own, and is its only line unless it says which. */
+export async function enqueueEach(
   tx: Db,
-  { source, source_id, account_id }: Cause,
-  orders: Order[],
-  firstLine = 1,
+  { source, account_id }: Omit<Cause, 'source_id'>,
+  orders: (Order & { source_id: Cause['source_id']; line?: number })[],
 ) {
   // As one value, however many they are: a statement takes so many, and each number would be another one to prepare.
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; title: string }>`
     insert into deliveries (source, source_id, account_id, line, kind, title, payload, character_id, due_at)
-    select ${source}, ${String(source_id)}, ${account_id}, ${firstLine} - 1 + line, kind, title,
-      coalesce(payload, '{}'), character_id,
+    select ${source}, source_id, ${account_id}, coalesce(line, 1), kind, title, coalesce(payload, '{}'), character_id,
       -- Before all that were tried: ten thousand full mailboxes keep nobody else waiting.
       '-infinity'
     from rows from (jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
-      as (kind text, title text, payload jsonb, character_id bigint))
-      with ordinality as orders (kind, title, payload, character_id, line)
+      as (source_id text, line integer, kind text, title text, payload jsonb, character_id bigint))
+      with ordinality as orders (source_id, line, kind, title, payload, character_id, place)
+    order by place
     on conflict (source, source_id, line) do nothing
-    returning id`.execute(tx)
+    returning id, title`.execute(tx)
   return rows
 }
 

@@ -5,6 +5,7 @@ import type { DeliverySource } from './queue.ts'
 export const ORIGINS: Record<DeliverySource, string> = {
   gift: 'Presente da equipe',
   reset: 'Pedido seu, confirmado por e-mail',
+  reward: 'Prêmio da roleta',
 }
 
 /** By what the game said, or what was found instead of an answer. */

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedDemoGame } from './game.ts'
+import { seedDemoRoulette } from './roulette.ts'
 import { demoTeam } from './team.ts'
 import { seedDemoWiki } from './wiki/seed-wiki.ts'
 
@@ -11,6 +12,7 @@ import { seedDemoWiki } from './wiki/seed-wiki.ts'
 export async function seedDemoWorld(db: Db, passwords: Passwords) {
   await seedDemoSite(db, passwords)
   await seedDemoGame(db)
+  await seedDemoRoulette(db)
 }
 
 async function seedDemoSite(db: Db, passwords: Passwords) {

@@ -7,6 +7,7 @@ const STATUS = {
   conflict: 409,
   tooLarge: 413,
   unsupported: 415,
+  reused: 422,
   tooMany: 429,
   upstream: 502,
   unavailable: 503,

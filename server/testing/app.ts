@@ -8,6 +8,7 @@ import type { Mailbox } from '#server/demo/mailbox/mailbox.ts'
 import { type FetchPicture, pictureFetcher } from '#server/external/fetch-picture.ts'
 import { createImageStore } from '#server/external/image-store.ts'
 import { publicAddresses } from '#server/external/public-addresses.ts'
+import { ServerSeeds } from '#server/features/roulette/server-seeds.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { withDeadline } from '#server/game/deadline.ts'
 import { tellDemoWorld } from '#server/game/demo-conduct.ts'
@@ -26,6 +27,9 @@ export interface CallOptions {
   /** The address the call comes from. */
   from?: string
 }
+
+/** Of all tests: what they draw can be drawn again. */
+export const TEST_KEY = Buffer.alloc(32, 'roleta')
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
@@ -64,6 +68,7 @@ export async function testApp({
     images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),
     fetchPicture,
     game,
+    seeds: new ServerSeeds(TEST_KEY),
     mailbox,
     built,
   })

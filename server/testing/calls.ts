@@ -6,6 +6,10 @@ export interface ApiCall {
   route?: string
   access: 'anyone' | 'player' | 'admin'
   body?: Record<string, unknown>
+  /** What it does without. */
+  optional?: string[]
+  /** What else it takes, of the values that hardly any call takes. */
+  alsoTakes?: unknown[]
   /** Failures have the shape that image hosts give them. */
   failsLikeAnImageHost?: true
 }
@@ -97,6 +101,60 @@ export const calls: ApiCall[] = [
   { method: 'POST', path: '/api/characters/pending-reset', access: 'player', body: { token } },
   { method: 'POST', path: '/api/characters/confirm-reset', access: 'player', body: { token } },
   { method: 'GET', path: '/api/deliveries?page=1', route: '/api/deliveries', access: 'player' },
+  { method: 'GET', path: '/api/wallet/entries?page=1', route: '/api/wallet/entries', access: 'player' },
+  { method: 'GET', path: '/api/roleta/data', access: 'player' },
+  {
+    method: 'GET',
+    path: '/api/roleta/prizes/GOLD',
+    route: '/api/roleta/prizes/{type}',
+    access: 'player',
+  },
+  {
+    method: 'POST',
+    path: '/api/roleta/buy-spin',
+    access: 'player',
+    body: { currency: 'GOLD', quantity: 1 },
+  },
+  { method: 'POST', path: '/api/roleta/spin', access: 'player', body: { type: 'GOLD' } },
+  {
+    method: 'POST',
+    path: '/api/roleta/spin-multiple',
+    access: 'player',
+    body: { type: 'GOLD', quantity: 2 },
+  },
+  { method: 'POST', path: '/api/roleta/exchange-joker', access: 'player', body: { prizeIdToGet: 1 } },
+  {
+    method: 'POST',
+    path: '/api/roleta/claim-rewards',
+    access: 'player',
+    body: { rewardIds: [1] },
+    alsoTakes: [[2]],
+  },
+  {
+    method: 'PUT',
+    path: '/api/roleta/daily-limit',
+    access: 'player',
+    body: { daily_limit: 10 },
+    alsoTakes: [null, 0],
+  },
+  { method: 'POST', path: '/api/roleta/pause', access: 'player', body: { days: 7 } },
+  { method: 'POST', path: '/api/roleta/birth-date', access: 'player', body: { birth_date: '1990-05-04' } },
+  { method: 'GET', path: '/api/roleta/fairness', access: 'player' },
+  {
+    method: 'POST',
+    path: '/api/roleta/rotate-seed',
+    access: 'player',
+    body: { client_seed: 'sorte' },
+    optional: ['client_seed'],
+  },
+  { method: 'GET', path: '/api/roleta/spins?page=1', route: '/api/roleta/spins', access: 'player' },
+  {
+    method: 'GET',
+    path: `/api/roleta/wheels/${'0'.repeat(64)}`,
+    route: '/api/roleta/wheels/{hash}',
+    access: 'player',
+  },
+  { method: 'GET', path: '/api/roleta/figures', access: 'anyone' },
   { method: 'GET', path: '/api/topics-by-category', access: 'anyone' },
   { method: 'GET', path: '/api/categories', access: 'anyone' },
   { method: 'GET', path: '/api/topics/1', route: '/api/topics/{id}', access: 'anyone' },

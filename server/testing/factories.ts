@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { JOKER_ITEM_ID, type WheelType } from '#contract/roulette.ts'
+import type { Wallet } from '#contract/wallet.ts'
 import type { Db } from '#server/db/connection.ts'
+import { type NewPrize, prizesOf, setWheel } from '#server/features/roulette/wheels.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { openSession } from '#server/features/session/sessions.ts'
+import { moveValue } from '#server/wallet/ledger.ts'
 
 export const PASSWORD = 'senha-de-teste'
 
@@ -124,4 +129,40 @@ async function named<Table extends 'demo_classes' | 'demo_maps'>(
   const [made] = rows
   if (!made) throw new Error(`no row in ${table}`)
   return made
+}
+
+/** As a gift, so that the ledger explains it. */
+export async function fillWallet(db: Db, { id: account_id }: { id: number }, wallet: Partial<Wallet>) {
+  const cause = { account_id, source: 'gift', source_id: randomUUID(), title: 'Presente' } as const
+  return (await moveValue(db, cause, wallet)).wallet
+}
+
+export function newPrize(prize: Partial<NewPrize> = {}): NewPrize {
+  return {
+    ...{ item_id: 1003, item_name: 'Poção de Vida', amount: 10, weight: 100_000_000 },
+    ...{ image_url: '/itens/pocao-de-vida.webp', is_rare: false, item_description: '', joker_cost: null },
+    ...prize,
+  }
+}
+
+/** One prize of each kind; the last is as rare as a prize can be. */
+export const PRIZES = {
+  potion: newPrize({ weight: 50_000_000, joker_cost: 1 }),
+  stone: newPrize({ item_id: 1101, item_name: 'Pedra', amount: 3, weight: 29_999_999, joker_cost: 3 }),
+  joker: newPrize({ item_id: JOKER_ITEM_ID, item_name: 'Ficha Curinga', amount: 2, weight: 20_000_000 }),
+  wings: newPrize({ item_id: 3050, item_name: 'Asas', amount: 1, weight: 1, is_rare: true }),
+}
+
+export async function createWheel(db: Db, type: WheelType, prizes: NewPrize[] = Object.values(PRIZES)) {
+  const version_id = await setWheel(db, type, prizes)
+  return { version_id, ...(await prizesOf(db, type)) }
+}
+
+/** A prize that waits to be claimed. */
+export async function createReward(db: Db, { id: account_id }: { id: number }, prize_id: number) {
+  return db
+    .insertInto('rewards')
+    .values({ account_id, prize_id, origin: 'gift' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }

@@ -29,12 +29,15 @@ export class ErrorAnswer extends Error {
   /** The server's own sentence, when it sent one. */
   readonly sentence: string | undefined
   readonly answer: unknown
+  /** It asks to come again later. */
+  readonly isForNow: boolean
 
-  constructor(status: number, answer: unknown) {
+  constructor(status: number, answer: unknown, isForNow = false) {
     super(`HTTP ${status}`)
     this.status = status
     this.sentence = sentenceOf(answer)
     this.answer = answer
+    this.isForNow = isForNow
   }
 }
 
@@ -55,6 +58,8 @@ export interface CallOptions {
   body?: object
   /** Instead of the session's own. */
   token?: string
+  /** However often a call comes with the same one, it is carried out once. */
+  idempotencyKey?: string
   /** Sent even if the page is closed meanwhile. */
   keepalive?: boolean
   /** Aborting ends the call, as if no answer had come. */
@@ -65,14 +70,14 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   const response = await send(method, path, options)
   const answer: unknown = await response.json().catch(() => null)
   if (options.token === undefined) hearRefusal(response.status)
-  if (!response.ok) throw new ErrorAnswer(response.status, answer)
+  if (!response.ok) throw new ErrorAnswer(response.status, answer, response.headers.has('retry-after'))
   return answer as T
 }
 
 function send(
   method: Method,
   path: string,
-  { body, token = readToken() ?? '', keepalive = false, signal }: CallOptions,
+  { body, token = readToken() ?? '', idempotencyKey, keepalive = false, signal }: CallOptions,
 ) {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const request = {
@@ -80,6 +85,7 @@ function send(
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body && { body: JSON.stringify(body) }),
     keepalive,

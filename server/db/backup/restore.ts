@@ -48,7 +48,10 @@ async function refuseNewerShape(client: pg.Client, migration: string) {
 }
 
 /** Rows that every database has from its beginning, and that say nothing about its use. */
-const MADE_BY_MIGRATIONS: Record<string, string> = { '"public"."wiki_categories"': 'id = 1' }
+const MADE_BY_MIGRATIONS: Record<string, string> = {
+  '"public"."wiki_categories"': 'id = 1',
+  '"public"."roulette_epoch"': 'is_only',
+}
 
 async function hasRows(client: pg.Client, table: string, except = 'false') {
   const { rows } = await client.query<{ found: boolean }>(
@@ -72,12 +75,16 @@ async function load(client: pg.Client, file: string) {
   const { sequences } = await readBackup(file, (copyStatement, rows) =>
     pipeline(rows, client.query(copyFrom(copyStatement))),
   )
+  if (names.includes('"public"."roulette_epoch"')) await client.query(RENEW_SEEDS)
   for (const { add } of keys) await client.query(add)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   // Last, because a rollback does not undo them.
   for (const statement of sequences) await client.query(statement)
   await client.query('commit')
 }
+
+// What the roulette drew from may have been revealed after the backup was made: who knows it could foretell the draws.
+const RENEW_SEEDS = 'update public.roulette_epoch set epoch = gen_random_uuid(), key_id = null'
 
 async function foreignKeys(client: pg.Client) {
   const { rows } = await client.query<{ drop: string; add: string }>(`

@@ -28,10 +28,10 @@ export const items: DemoTopic[] = [
         `${icon('pocao-de-vida', 'Poção de Vida')} | Poção de Vida grande | 2.400 de vida | 15 s | 900 Gold`,
         `${icon('pocao-de-mana', 'Poção de Mana')} | Poção de Mana pequena | 150 de mana | 15 s | 80 Gold`,
         `${icon('pocao-de-mana', 'Poção de Mana')} | Poção de Mana grande | 1.100 de mana | 15 s | 1.100 Gold`,
-        `${icon('elixir-de-experiencia', 'Elixir de Experiência')} | Elixir de Experiência | +50% de experiência por 1 hora | não há | só em eventos`,
+        `${icon('elixir-de-experiencia', 'Elixir de Experiência')} | Elixir de Experiência | +50% de experiência por 1 hora | não há | só em eventos e na roleta`,
         `${icon('pergaminho', 'Pergaminho')} | Pergaminho de Retorno | Volta à última cidade | 5 min | 300 Gold`,
         `${icon('pergaminho', 'Pergaminho')} | Pergaminho do Esquecimento | Redistribui todos os atributos | não há | 150.000 Gold`,
-        `${icon('chave', 'Chave')} | Chave de Baú | Abre um baú de masmorra | não há | só em masmorras`,
+        `${icon('chave', 'Chave')} | Chave de Baú | Abre um baú de masmorra | não há | só em masmorras e na roleta`,
       )}
       <h2>Bom saber</h2>
       <ul>

@@ -129,9 +129,12 @@ test('an undo mail that came twice can be used once', async () => {
   // As if the process had died between the relay's yes and its note, with the mail that was to be sent.
   await sql`update mails set state = 'waiting', ended_at = null, details = '{"newEmail": "dupla@exemplo.com.br"}'
     where account_id = ${player.id} and kind = 'undo-email-change'`.execute(site.db)
-  await repostWaiting(site.db)
-  const second = await site.post.tokenFor(player.email)
-  expect(second).not.toBe(first)
+  // The job that sent the first may still be there for a moment.
+  let second = first
+  while (second === first) {
+    await repostWaiting(site.db)
+    second = await site.post.tokenFor(player.email)
+  }
   expect((await calls.undo(second)).status).toBe(200)
   expect((await calls.undo(first)).status).toBe(400)
 })

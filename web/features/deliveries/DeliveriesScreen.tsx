@@ -10,10 +10,10 @@ import { Heading } from '#web/ui/Heading.tsx'
 import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { usePage } from '#web/use-page.ts'
 import { deliveriesQuery } from './api.ts'
 import { DeliveryList } from './DeliveryList.tsx'
 import { texts } from './texts.ts'
-import { usePage } from './use-page.ts'
 import { useStateNews } from './use-state-news.ts'
 
 export function DeliveriesScreen() {

@@ -1,0 +1,17 @@
+// Which key the seeds come from, and since when.
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connection.ts'
+import type { ServerSeeds } from './server-seeds.ts'
+
+/** The first who asks decides. False: the seeds in use come from another key than this one. */
+export async function takeEpoch(db: Db, { keyId }: ServerSeeds) {
+  await sql`update roulette_epoch set key_id = ${keyId} where key_id is null`.execute(db)
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select key_id = ${keyId} as is_ours from roulette_epoch`.execute(db)
+  return rows[0]?.is_ours === true
+}
+
+/** All seeds in use end. Those that come from this key are revealed when their players come back. */
+export async function renewEpoch(db: Db, { keyId }: ServerSeeds) {
+  await sql`update roulette_epoch set epoch = gen_random_uuid(), key_id = ${keyId}`.execute(db)
+}

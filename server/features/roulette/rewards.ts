@@ -1,0 +1,54 @@
+// What players have won and not yet claimed.
+import { sql } from 'kysely'
+import { claimProblem, MAX_CLAIMS_AT_ONCE, type Reward, type RewardClaim } from '#contract/roulette.ts'
+import type { Db } from '#server/db/connection.ts'
+import { enqueueEach } from '#server/deliveries/queue.ts'
+import { Refusal, refuseIf } from '#server/http/refusal.ts'
+
+/** The oldest first; no more than can be claimed at once. */
+export async function pendingRewards(db: Db, { id }: { id: number }): Promise<Reward[]> {
+  return db
+    .selectFrom('rewards')
+    .innerJoin('wheel_prizes', 'wheel_prizes.id', 'prize_id')
+    .select(['rewards.id', 'amount', 'item_name', 'image_url', 'is_rare'])
+    .where('account_id', '=', id)
+    .where('claimed_at', 'is', null)
+    .orderBy('rewards.id')
+    .limit(MAX_CLAIMS_AT_ONCE)
+    .execute()
+}
+
+/** All or nothing. What is claimed leaves by the queue of deliveries, once for each reward. */
+export async function claimRewards(tx: Db, player: { id: number }, claim: RewardClaim) {
+  refuseIf(claimProblem(claim))
+  const ids = [...new Set(claim.rewardIds.map(Number))]
+  const rewards = await holdRewards(tx, player, ids)
+  if (rewards.length < ids.length) throw new Refusal('missing', 'Recompensa não encontrada.')
+  if (rewards.some(({ is_claimed }) => is_claimed))
+    throw new Refusal('conflict', 'Uma das recompensas já foi resgatada.')
+  await sql`update rewards set claimed_at = now() where id = any(${ids})`.execute(tx)
+  const orders = rewards.map(({ id, item_id, item_name, amount }) => ({
+    source_id: id,
+    kind: 'grantItem' as const,
+    title: `${amount}× ${item_name}`,
+    payload: { item_id, item_name, amount },
+  }))
+  const deliveries = await enqueueEach(tx, { source: 'reward', account_id: player.id }, orders)
+  return { message: 'Recompensas resgatadas com sucesso!', claimed: rewards.map(({ id }) => id), deliveries }
+}
+
+/** In the order of their ids, so that no two claims wait for each other. */
+async function holdRewards(tx: Db, { id }: { id: number }, ids: number[]) {
+  const { rows } = await sql<{
+    id: number
+    item_id: number
+    item_name: string
+    amount: number
+    is_claimed: boolean
+  }>`
+    select held.id, item_id, item_name, amount, claimed_at is not null as is_claimed
+    from (
+      select * from rewards where account_id = ${id} and id = any(${ids}) order by id for update
+    ) as held join wheel_prizes on wheel_prizes.id = prize_id order by held.id`.execute(tx)
+  return rows
+}

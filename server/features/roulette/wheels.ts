@@ -1,0 +1,81 @@
+// Wheels never change: an edit is another wheel that takes the place of the one before.
+import { sql } from 'kysely'
+import { type DrawnWheel, type Slot, WHEEL_TOTAL, wheelHash } from '#contract/fairness.ts'
+import type { Prize, WheelType } from '#contract/roulette.ts'
+import type { WheelVersion } from '#contract/roulette-proof.ts'
+import { type Db, inTransaction } from '#server/db/connection.ts'
+import { Refusal, refuseIf } from '#server/http/refusal.ts'
+
+/** A slot with all that players see of it. */
+export type NewPrize = Slot & Omit<Prize, 'id' | 'chance' | keyof Slot>
+
+export interface ActiveWheel extends DrawnWheel {
+  version_id: number
+}
+
+/** In one step: before it all spins are drawn from the former wheel, after it all from this one. */
+export async function setWheel(db: Db, type: WheelType, prizes: NewPrize[]) {
+  refuseIf(wheelProblem(prizes))
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('wheel_versions')
+      .values({ type, hash: wheelHash(type, prizes) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('wheel_prizes')
+      .values(prizes.map((prize, slot) => ({ ...prize, slot, version_id: id })))
+      .execute()
+    await sql`
+      insert into active_wheels (type, version_id) values (${type}, ${id})
+      on conflict (type) do update set version_id = excluded.version_id, activated_at = now()`.execute(tx)
+    return id
+  })
+}
+
+export function wheelProblem(prizes: readonly Slot[]) {
+  if (!prizes.every(({ weight }) => Number.isSafeInteger(weight) && weight > 0))
+    return 'A chance de cada prêmio deve ser maior que zero e ter no máximo seis casas decimais.'
+  const total = prizes.reduce((sum, { weight }) => sum + weight, 0)
+  return total === WHEEL_TOTAL
+    ? null
+    : `As chances devem somar exatamente 100%. Elas somam ${(total / 1_000_000).toFixed(6)}%.`
+}
+
+/** Undefined where none has been set yet. */
+export async function activeWheel(db: Db, type: WheelType): Promise<ActiveWheel | undefined> {
+  const { rows } = await sql<ActiveWheel>`
+    select wheel_versions.id as version_id, hash, (
+      select array_agg(weight order by slot) from wheel_prizes where version_id = wheel_versions.id) as weights
+    from active_wheels join wheel_versions on wheel_versions.id = version_id
+    where active_wheels.type = ${type}`.execute(db)
+  return rows[0]
+}
+
+/** Until the transaction ends, no other wheel takes its place. */
+export async function holdWheel(tx: Db, type: WheelType) {
+  await sql`select from active_wheels where type = ${type} for share`.execute(tx)
+}
+
+export async function prizesOf(db: Db, type: WheelType) {
+  const { rows } = await sql<{ wheel_hash: string; prizes: Prize[] }>`
+    select hash as wheel_hash, (
+      select json_agg(prize_face(prize) order by slot) from wheel_prizes as prize
+      where prize.version_id = wheel_versions.id) as prizes
+    from active_wheels join wheel_versions on wheel_versions.id = version_id
+    where active_wheels.type = ${type}`.execute(db)
+  return rows[0] ?? { wheel_hash: '', prizes: [] }
+}
+
+/** However long ago it was in use. */
+export async function wheelWithHash(db: Db, hash: string): Promise<WheelVersion> {
+  const { rows } = await sql<WheelVersion>`
+    select type, hash, (
+      select json_agg(json_build_object(
+        'item_id', item_id, 'item_name', item_name, 'amount', amount, 'weight', weight) order by slot)
+      from wheel_prizes where version_id = wheel_versions.id) as slots
+    from wheel_versions where hash = ${hash} limit 1`.execute(db)
+  const [wheel] = rows
+  if (!wheel) throw new Refusal('missing', 'Roleta não encontrada.')
+  return wheel
+}

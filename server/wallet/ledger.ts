@@ -1,0 +1,57 @@
+// The only place that moves Gold, Cash, spins and tokens. It does so in the transaction of the cause.
+import { sql } from 'kysely'
+import type { Wallet } from '#contract/wallet.ts'
+import type { Db } from '#server/db/connection.ts'
+
+/** Why value moves: also the account of the house on the other side. */
+export type LedgerSource = 'gift' | 'adjustment' | 'spin-purchase' | 'spin' | 'joker-exchange'
+
+/** The same source and id move value once, however often they are told. */
+export interface Movement {
+  account_id: number
+  source: LedgerSource
+  source_id: string | number
+  /** What the player reads in the statement. */
+  title: string
+}
+
+const EMPTY: Wallet = { cash: 0, gold: 0, spin_gold: 0, spin_cash: 0, joker_tokens: 0 }
+
+/** Of the last two nothing came: the player has not got it, or a wallet does not hold as much. */
+export type MoveOutcome = 'moved' | 'known' | 'short' | 'full'
+
+/** `known`: it had moved before. */
+export async function moveValue(
+  tx: Db,
+  { account_id, source, source_id, title }: Movement,
+  changes: Partial<Wallet>,
+): Promise<{ outcome: MoveOutcome; wallet: Wallet }> {
+  const { gold, cash, spin_gold, spin_cash, joker_tokens } = { ...EMPTY, ...changes }
+  const { rows } = await sql<{ outcome: MoveOutcome } & Wallet>`
+    select outcome, (wallet).gold, (wallet).cash, (wallet).spin_gold, (wallet).spin_cash, (wallet).joker_tokens
+    from move_value(${account_id}, ${source}, ${String(source_id)}, ${title},
+      ${gold}, ${cash}, ${spin_gold}, ${spin_cash}, ${joker_tokens})`.execute(tx)
+  const [moved] = rows
+  if (!moved) throw new Error('nobody answered')
+  const { outcome, ...wallet } = moved
+  return { outcome, wallet }
+}
+
+/**
+ * Until the transaction ends, nobody else changes this wallet. Whoever also holds something else takes the wallet first:
+ * so no two wait for each other.
+ */
+export async function holdWallet(tx: Db, accountId: number): Promise<Wallet> {
+  const { rows } = await sql<Wallet>`
+    select gold, cash, spin_gold, spin_cash, joker_tokens from hold_wallet(${accountId})`.execute(tx)
+  return rows[0] ?? EMPTY
+}
+
+export async function walletOf(db: Db, accountId: number): Promise<Wallet> {
+  const wallet = await db
+    .selectFrom('wallets')
+    .select(['gold', 'cash', 'spin_gold', 'spin_cash', 'joker_tokens'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return wallet ?? EMPTY
+}

@@ -1,0 +1,1 @@
+export const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

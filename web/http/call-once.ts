@@ -1,0 +1,32 @@
+// For calls that move value: sent again until there is an answer, and carried out once.
+import { call, ErrorAnswer, isOutage, NoAnswer } from './client.ts'
+import { withJitter } from './jitter.ts'
+
+const RETRIES = 3
+const FIRST_WAIT_MS = 400
+
+export async function callOnce<T>(path: string, body: object): Promise<T> {
+  const idempotencyKey = newKey()
+  for (let tries = 0; ; tries++)
+    try {
+      const answer = await call<T | null>('POST', path, { body, idempotencyKey })
+      // It was cut on its way: what was carried out is told once more.
+      if (answer === null) throw new NoAnswer('no whole answer')
+      return answer
+    } catch (error) {
+      if (tries === RETRIES || !isUndecided(error)) throw error
+      await pause(withJitter(FIRST_WAIT_MS * 2 ** tries))
+    }
+}
+
+/** Nobody knows whether it was carried out, or the first try is still under way. */
+const isUndecided = (error: unknown) =>
+  isOutage(error) || (error instanceof ErrorAnswer && error.status === 409 && error.isForNow)
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** `crypto.randomUUID` is not there on a site without TLS. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
