@@ -15,7 +15,7 @@ export async function runCommand(work: (config: Config) => Promise<string>) {
 
 export async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
   const stored = await joinDatabase(config, () => {})
-  const database = connect(stored.url, () => {})
+  const database = connect(stored.url, () => {}, { isPatient: true })
   try {
     return await work(database.db)
   } finally {

@@ -22,6 +22,16 @@ test('nothing waits for ever', async () => {
   expect(rows).toEqual([{ statement: '5s', lock: '3s', idle: '10s' }])
 })
 
+test('but a command takes its time', async () => {
+  const patient = connect(clone.url, () => {}, { isPatient: true })
+  const { rows } = await sql`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
+    patient.db,
+  )
+  await patient.close()
+  expect(rows).toEqual([{ statement: '0', lock: '3s' }])
+})
+
 test('a statement that takes too long is ended, and means: come back later', async () => {
   const error = await sql`select pg_sleep(20)`.execute(database.db).catch((reason) => reason)
   expect(isUnavailable(error)).toBe(true)

@@ -17,7 +17,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
-export function connect(url: string, onIdleError: (error: Error) => void): Database {
+interface ConnectOptions {
+  /** For a command that looks through all there is: nobody waits behind it, so a statement may take its time. */
+  isPatient?: boolean
+}
+
+export function connect(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { isPatient = false }: ConnectOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
@@ -25,11 +34,11 @@ export function connect(url: string, onIdleError: (error: Error) => void): Datab
     // Also the longest wait for a free connection: better a 503 than a queue without end.
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
+    statement_timeout: isPatient ? 0 : 5_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     // Reached only when the server does not even answer that a statement timed out.
-    query_timeout: 7_000,
+    query_timeout: isPatient ? 0 : 7_000,
     keepAlive: true,
   })
   // An idle connection that breaks is told to the pool, one in use to its client alone: without
@@ -39,6 +48,10 @@ export function connect(url: string, onIdleError: (error: Error) => void): Datab
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
+
+/** In that of the caller, if there is one. */
+export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
 
 const names = new Map<string, string>()
 
