@@ -15,6 +15,8 @@ export function useSingleMutation<Data, Variables>(
   })
   return {
     ...mutation,
+    /** As of now; `isPending` is as of the last drawing. */
+    isUnderWay: () => isRunning.current,
     mutate(...what: Parameters<typeof mutate>) {
       if (isRunning.current) return
       isRunning.current = true
