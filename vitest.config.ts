@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{contract,server,scripts,bench}/**/*.test.ts'],
-          globalSetup: 'server/testing/postgres.ts',
+          globalSetup: ['server/testing/postgres.ts', 'server/testing/bundle.ts'],
         },
       },
       {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './stage.ts'
-import { whileTimePasses } from './wire.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
@@ -51,14 +50,13 @@ test('it is 600 px high, and every slide has its picture and both ways into the 
 
 test('the timer stops when the screen is left', async ({ page }) => {
   await page.addInitScript(countTimers)
-  await open(page)
+  await page.goto('/')
   const timers = () =>
     page.evaluate(() => (window as unknown as { pendingTimers: Set<number> }).pendingTimers.size)
-  expect(await timers()).toBe(1)
+  await expect.poll(timers).toBe(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).click()
-  const heading = page.getByRole('heading', { level: 1, name: 'Sobre' })
-  await whileTimePasses(page, () => expect(heading).toBeVisible({ timeout: 100 }))
-  expect(await timers()).toBe(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre' })).toBeVisible()
+  await expect.poll(timers).toBe(0)
 })
 
 /** Keeps the set of those that run for as long as a slide is shown. */

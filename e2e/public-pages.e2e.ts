@@ -109,7 +109,7 @@ test('the browser takes over what the server drew without a word or a movement',
   for (const path of [...PAGES.map(({ path }) => path), '/nada']) {
     const { complaints, shift } = await arriveAt(path)
     expect(shift, path).toBeLessThanOrEqual(0.01)
-    // The missing page itself, and the demo's broken picture where the window is high enough to show it.
+    // The missing page itself.
     const expected = path === '/nada' ? [expect.stringContaining('404')] : []
     expect(complaints, path).toEqual(expected)
   }

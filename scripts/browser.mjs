@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { run } from './prepare.mjs'
 
 const NAMES = [
+  // Draws no window, and so does the same in two thirds of the time.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -44,7 +46,9 @@ async function installDebianPackage() {
   console.log('Nenhum navegador encontrado: instalando o chromium do sistema…')
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['-qq', 'update'], quiet)
-  return (await run('apt-get', ['-qq', 'install', '-y', 'chromium'], quiet)) === 0
+  const install = (name) => run('apt-get', ['-qq', 'install', '-y', name], quiet)
+  // Not every release has the first.
+  return (await install('chromium-headless-shell')) === 0 || (await install('chromium')) === 0
 }
 
 async function installPlaywrightBrowser(isRoot) {

@@ -1,27 +1,16 @@
 // Builds the site into dist/web, what draws it on the server into dist/prerender, and the server into dist/server:
 // beside each other, because only the first is served.
 import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bundleServer } from './bundle-server.mjs'
 import { whileLocked } from './lock.mjs'
 import { ensureInstalled, forgetBuild, isBuilt, recordBuild, root, sourceFingerprint } from './prepare.mjs'
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg'])
 const COMPRESS_FROM_BYTES = 1_024
-const SERVER_ENTRIES = {
-  main: 'server/main.ts',
-  admin: 'server/commands/admin.ts',
-  backup: 'server/commands/backup.ts',
-  deliveries: 'server/commands/deliveries.ts',
-  game: 'server/commands/game.ts',
-  restore: 'server/commands/restore.ts',
-  roulette: 'server/commands/roulette.ts',
-  site: 'server/commands/site.ts',
-  wallet: 'server/commands/wallet.ts',
-}
-
 const PARTS = ['web', 'prerender', 'server']
 
 const FORCE = { recursive: true, force: true }
@@ -42,7 +31,7 @@ await whileLocked(dist('build.lock'), async () => {
   await Promise.all([
     buildWeb(dist('web.next')),
     buildPrerender(dist('prerender.next')),
-    buildServer(dist('server.next')),
+    bundleServer(dist('server.next')),
   ])
   forgetBuild()
   for (const name of PARTS) await replace(name)
@@ -82,24 +71,6 @@ async function compress(file) {
     promisify(brotliCompress)(content, { params }).then((body) => writeFile(`${file}.br`, body)),
     promisify(gzip)(content, { level: 9 }).then((body) => writeFile(`${file}.gz`, body)),
   ])
-}
-
-async function buildServer(outdir) {
-  const esbuild = await import('esbuild')
-  await esbuild.build({
-    entryPoints: SERVER_ENTRIES,
-    outdir,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: 'warning',
-  })
-  // migrate.ts looks for the folder beside the file it runs from.
-  await cp('server/db/migrations', join(outdir, 'migrations'), { recursive: true })
 }
 
 async function replace(name) {

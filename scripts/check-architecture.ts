@@ -12,7 +12,7 @@ const WEB_GROUND =
 const ARROWS: [from: string, to: string][] = [
   ['contract', ''],
   ['server/main.ts server/commands', 'server contract'],
-  ['server/testing', 'server contract'],
+  ['server/testing', 'server contract scripts/bundle-server.mjs'],
   ['server/greeting.ts server/failure-sentence.ts', 'server/config.ts server/db contract'],
   ['server/loopback.ts server/files.ts', ''],
   ['server/secret-key.ts', 'server/files.ts'],

@@ -17,6 +17,7 @@ const BUILT_FROM = [
   'server',
   'web',
   'scripts/build.mjs',
+  'scripts/bundle-server.mjs',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

@@ -1,7 +1,8 @@
-// npm test [-- check unit e2e]: every check and test, whatever failed before. The last line is the sum.
+// npm test [-- check unit e2e]: every check and test, whatever failed before. What failed is named at the end, and the
+// last line is the sum.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildIfChanged, endWithNpm, ensureInstalled, root, run } from './prepare.mjs'
 import { countPlaywright, countVitest } from './test-reports.mjs'
@@ -16,11 +17,13 @@ if (unknown) {
 
 const reports = mkdtempSync(join(tmpdir(), 'aldaria-test-'))
 const sum = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
 let isComplete = false
 // On exit, because an install that fails or a Ctrl-C ends the process wherever it stands.
 process.on('exit', () => {
   rmSync(reports, { recursive: true, force: true })
   if (!isComplete) sum.failed += 1
+  for (const name of failures) console.log(`✗ ${name}`)
   if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 })
@@ -40,25 +43,28 @@ function isAsked(part) {
   return asked.length === 0 || asked.includes(part)
 }
 
-function add(counts) {
-  for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
+function add({ passed, failed, skipped }) {
+  sum.passed += passed
+  sum.failed += failed.length
+  sum.skipped += skipped
+  failures.push(...failed)
 }
 
 async function check() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const steps = Object.keys(scripts).filter((name) => name.startsWith('check:'))
-  let passed = 0
+  const failed = []
   for (const step of steps) {
     const isFine = (await run('npm', ['run', '--silent', step])) === 0
     console.log(isFine ? `✓ ${step}` : `✗ ${step}`)
-    if (isFine) passed += 1
+    if (!isFine) failed.push(step)
   }
-  return { passed, failed: steps.length - passed, skipped: 0 }
+  return { passed: steps.length - failed.length, failed, skipped: 0 }
 }
 
 /** Counts only when it fails: it is a step towards the tests, not one of them. */
 async function build() {
-  return { passed: 0, failed: (await buildIfChanged()) ? 0 : 1, skipped: 0 }
+  return { passed: 0, failed: (await buildIfChanged()) ? [] : ['build'], skipped: 0 }
 }
 
 async function unit() {
@@ -73,12 +79,11 @@ async function e2e() {
     console.error(
       'Nenhum Chromium pôde ser encontrado nem instalado. Instale um e informe o caminho em CHROME_PATH.',
     )
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: ['e2e: no browser'], skipped: 0 }
   }
   // What is measured under load would measure the journeys beside it, too.
-  const together = await journeys(browser, 'together', ['--grep-invert', '@alone'])
-  const alone = await journeys(browser, 'alone', ['--grep', '@alone', '--workers', '1'])
-  return Object.fromEntries(Object.keys(sum).map((kind) => [kind, together[kind] + alone[kind]]))
+  add(await journeys(browser, 'together', ['--grep-invert', '@alone']))
+  return journeys(browser, 'alone', ['--grep', '@alone', '--workers', '1'])
 }
 
 async function journeys(browser, name, which) {
@@ -91,14 +96,16 @@ async function journeys(browser, name, which) {
 /** A runner that died, or that failed for a reason outside its tests, is one failure of its own. */
 function counted(exitCode, file, count) {
   const counts = countOf(file, count)
-  const isUnexplained = exitCode !== 0 && counts.failed === 0
-  return isUnexplained ? { ...counts, failed: 1 } : counts
+  const isUnexplained = exitCode !== 0 && counts.failed.length === 0
+  return isUnexplained
+    ? { ...counts, failed: [`exit code ${exitCode} of ${basename(file, '.json')}`] }
+    : counts
 }
 
 function countOf(file, count) {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: [`no report of ${basename(file, '.json')}`], skipped: 0 }
   }
 }

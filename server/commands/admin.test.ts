@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const admin = (args: string[], input = '') => runCommandFile(site, 'admin', args, input)
+const admin = (args: string[], input = '') => runCommandFile(site, 'admin', args, { input })
 
 const logIn = (login: string, password: string) =>
   site.call('POST', '/api/auth/login', { body: { login, password } })

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServerSeeds } from '#server/features/roulette/server-seeds.ts'
 import { secretKey } from '#server/secret-key.ts'
@@ -91,12 +89,8 @@ test('renewed seeds are other seeds, and come from the key of whoever renews the
   const epoch = () => site.db.selectFrom('roulette_epoch').select(['epoch', 'key_id']).executeTakeFirst()
   const before = await epoch()
   const SECRET_KEY = 'uma chave longa que alguém escolheu ao acaso'
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'server/commands/roulette.ts', 'renew-seeds'],
-    { env: { PATH: process.env.PATH, DATABASE_URL: site.url.replace('@/', '@localhost/'), SECRET_KEY } },
-  )
-  expect(stdout).toContain('Novas sementes')
+  const { output } = await runCommandFile(site, 'roulette', ['renew-seeds'], { environment: { SECRET_KEY } })
+  expect(output).toContain('Novas sementes')
   const after = await epoch()
   expect(after?.epoch).not.toBe(before?.epoch)
   expect(after?.key_id).toBe(

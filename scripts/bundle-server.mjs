@@ -1,0 +1,35 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './prepare.mjs'
+
+const ENTRIES = {
+  main: 'server/main.ts',
+  admin: 'server/commands/admin.ts',
+  backup: 'server/commands/backup.ts',
+  deliveries: 'server/commands/deliveries.ts',
+  game: 'server/commands/game.ts',
+  restore: 'server/commands/restore.ts',
+  roulette: 'server/commands/roulette.ts',
+  site: 'server/commands/site.ts',
+  wallet: 'server/commands/wallet.ts',
+}
+
+/** One file for the server and one for each command, which Node.js runs as they are. */
+export async function bundleServer(outdir) {
+  const esbuild = await import('esbuild')
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ENTRIES,
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  })
+  // migrate.ts looks for the folder beside the file it runs from.
+  await cp(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true })
+}
