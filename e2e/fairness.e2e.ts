@@ -30,9 +30,9 @@ test('a promise, some spins, the seed revealed: each spin is checked without the
 }) => {
   await arriveAs(page, 'jogador', FAIRNESS)
   await expect(page.getByText('Nenhum giro ainda.')).toBeVisible()
-  const promised = await term(page, 'Resumo da semente do servidor')
-  const next = await term(page, 'Resumo da próxima semente do servidor')
-  expect(await term(page, 'Giros com estas sementes')).toBe('0')
+  const promised = await term(page, 'Resumo da semente do servidor').innerText()
+  const next = await term(page, 'Resumo da próxima semente do servidor').innerText()
+  await expect(term(page, 'Giros com estas sementes')).toHaveText('0')
 
   await spin(page, 3)
   await page.reload()
@@ -54,8 +54,8 @@ test('a promise, some spins, the seed revealed: each spin is checked without the
   const revealed = page.getByRole('status').filter({ hasText: 'Semente revelada: é a prometida' })
   await expect(revealed).toContainText(promised)
   await expect(revealed.locator('..')).toBeFocused()
-  expect(await term(page, 'Resumo da semente do servidor')).toBe(next)
-  expect(await term(page, 'A sua semente')).toBe('minha-semente_1')
+  await expect(term(page, 'Resumo da semente do servidor')).toHaveText(next)
+  await expect(term(page, 'A sua semente')).toHaveText('minha-semente_1')
   await expect(rows(page)).toHaveText(Array(3).fill(/conferível/))
 
   await context.setOffline(true)
@@ -219,10 +219,9 @@ async function openSteps(page: Page) {
   return steps
 }
 
-async function term(page: Page, name: string) {
+function term(page: Page, name: string) {
   const commitment = page.getByRole('region', { name: 'O compromisso' })
-  const value = commitment.getByRole('term').getByText(name, { exact: true }).locator('..').locator('code')
-  return (await value.textContent()) ?? ''
+  return commitment.getByRole('term').getByText(name, { exact: true }).locator('..').locator('code')
 }
 
 const ask = async (page: Page, call: string, data: object) => {
