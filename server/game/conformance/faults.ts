@@ -79,7 +79,8 @@ export const faultCases: Cases = {
 
     await world.be('well')
     expect(await game.status()).toMatchObject({ online: true })
-    expect(await settle(game, operation)).toMatchObject({ outcome: 'applied' })
+    // What a bridge took note of, it may have done before it is asked again.
+    expect((await settle(game, operation)).outcome).toMatch(/^(applied|duplicate)$/)
     expect(await world.itemsBy(operation.id)).toEqual([world.item])
   },
 }
