@@ -57,22 +57,21 @@ test('a flood of logins hurts nobody: each is answered 200 or 503, and reading g
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(17)
 })
 
-// A busy machine can spoil one measurement, not three.
-test('an unknown login takes as long as a wrong password', { retry: 2 }, async () => {
-  const times = { conhecida: [] as number[], desconhecida: [] as number[] }
-  for (let i = 0; i < 120; i++) {
-    const login = i % 2 === 0 ? 'conhecida' : 'desconhecida'
+test('an unknown login takes as long as a wrong password', async () => {
+  let calls = 0
+  const timeOf = async (login: string) => {
+    const from = `198.18.${calls >> 8}.${calls++ & 255}`
     const startedAt = performance.now()
-    const { status } = await site.call('POST', '/api/auth/login', {
-      body: { login, password: 'x' },
-      from: `192.0.2.${i}`,
-    })
-    times[login].push(performance.now() - startedAt)
+    const { status } = await site.call('POST', '/api/auth/login', { body: { login, password: 'x' }, from })
     expect(status).toBe(401)
+    return performance.now() - startedAt
   }
-  // The quickest tenth: what else the machine does can only make a login slower.
-  const quick = (values: number[]) => values.sort((a, b) => a - b)[values.length / 10] ?? 0
-  const ratio = quick(times.conhecida) / quick(times.desconhecida)
-  expect(ratio).toBeGreaterThan(0.95)
-  expect(ratio).toBeLessThan(1.05)
+  // The quickest: what else the machine does can only make a login slower. A busy one may take long to be quick once.
+  const quickest = { conhecida: Number.POSITIVE_INFINITY, desconhecida: Number.POSITIVE_INFINITY }
+  const ratio = () => quickest.conhecida / quickest.desconhecida
+  for (let round = 1; round <= 60 || (round <= 250 && Math.abs(ratio() - 1) > 0.05); round++)
+    for (const login of ['conhecida', 'desconhecida'] as const)
+      quickest[login] = Math.min(quickest[login], await timeOf(login))
+  expect(ratio()).toBeGreaterThan(0.95)
+  expect(ratio()).toBeLessThan(1.05)
 })
