@@ -38,6 +38,7 @@ function writePageData(): Plugin {
       url: '',
       year: new Date().getFullYear(),
       hasMailbox: true,
+      payments: 'test',
       imageOrigins: [],
     },
   }

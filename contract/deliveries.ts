@@ -4,7 +4,8 @@ import { Success } from './envelope.ts'
 export const DELIVERIES_PER_PAGE = 10
 
 /**
- * `waiting`: the game takes it later, see the reason. `stuck`: a person has to look at it. Delivered and refused are ends.
+ * `waiting`: the game takes it later, see the reason. `stuck`: a person has to look at it. Delivered, refused and
+ * cancelled are ends: the last for what was taken back before it was sent.
  */
 export const DeliveryState = Type.Union([
   Type.Literal('queued'),
@@ -13,6 +14,7 @@ export const DeliveryState = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('refused'),
   Type.Literal('stuck'),
+  Type.Literal('cancelled'),
 ])
 export type DeliveryState = Static<typeof DeliveryState>
 

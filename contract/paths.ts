@@ -41,6 +41,9 @@ export const PUBLIC_PAGES: readonly string[] = [
 export const topicPath = (id: number) => `${paths.wiki}?topic=${id}`
 export const categoryPath = (id: number) => `${paths.wiki}?categoria=${id}`
 
+/** Where a player reads about one donation. */
+export const donationPath = (id: number) => `${paths.donationHistory}?donation=${id}`
+
 /** Pages that have a screen; the others are announced by links and still to come. */
 const PAGES = new Set<string>([
   ...PUBLIC_PAGES,
@@ -56,6 +59,9 @@ const PAGES = new Set<string>([
   paths.roulette,
   paths.fairness,
   paths.wallet,
+  paths.donation,
+  paths.donationHistory,
+  paths.webmarket,
   paths.undoEmailChange,
   paths.mailbox,
   paths.apiDocs,

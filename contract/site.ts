@@ -21,6 +21,8 @@ export interface Site extends SiteLinks {
   year: number
   /** A demo without a mail relay keeps what it sends: see paths.mailbox. */
   hasMailbox: boolean
+  /** `test`: nothing that is paid is real. `off`: donations cannot be paid. */
+  payments: 'live' | 'test' | 'off'
   /** Where pictures are kept, if not at the site itself. */
   imageOrigins: string[]
 }

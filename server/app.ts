@@ -139,7 +139,12 @@ export async function buildApp({
     built,
     log,
     ready,
-    site: { name: config.siteName, url: config.publicUrl, hasMailbox: mailbox !== undefined },
+    site: {
+      name: config.siteName,
+      url: config.publicUrl,
+      hasMailbox: mailbox !== undefined,
+      payments: 'off',
+    },
     imageOrigins: images.origins,
     links: () => siteLinks(db),
     contents: {

@@ -16,6 +16,7 @@ test.each([...PUBLIC_PAGES, '/nada'])(
         url: 'https://exemplo.com.br',
         year: 2026,
         hasMailbox: false,
+        payments: 'off',
         imageOrigins: [],
         downloads: [link],
         social: [link],
@@ -45,6 +46,7 @@ test('a link may bear any name', async () => {
       url: '',
       year: 2026,
       hasMailbox: false,
+      payments: 'off',
       imageOrigins: [],
     },
   })
@@ -53,7 +55,15 @@ test('a link may bear any name', async () => {
 
 test.each([true, false])('a page leads to the mailbox if there is one: %s', async (hasMailbox) => {
   const { body } = await prerender('/about', {
-    site: { ...defaultLinks, name: 'Reinos', url: '', year: 2026, hasMailbox, imageOrigins: [] },
+    site: {
+      ...defaultLinks,
+      name: 'Reinos',
+      url: '',
+      year: 2026,
+      hasMailbox,
+      payments: 'off',
+      imageOrigins: [],
+    },
   })
   expect(body.includes('href="/caixa-de-entrada"')).toBe(hasMailbox)
 })

@@ -20,7 +20,7 @@ export interface Drawn {
   log: FastifyBaseLogger
   ready: ReadyAnswers
   /** These do not change while the site runs; the links may. */
-  site: Pick<Site, 'name' | 'url' | 'hasMailbox'>
+  site: Pick<Site, 'name' | 'url' | 'hasMailbox' | 'payments'>
   links: () => Promise<SiteLinks>
   /** Where pictures may come from beside the site itself. */
   imageOrigins: string[]

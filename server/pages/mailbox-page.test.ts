@@ -35,7 +35,7 @@ async function siteWith({ hasMailbox, imageOrigins }: { hasMailbox: boolean; ima
     built: { webDir, prerender: async () => ({ head: '', body: '<main>desenhada</main>' }) },
     log: pino({ level: 'silent' }),
     ready: new ReadyAnswers(),
-    site: { name: 'Reinos', url: 'http://localhost:3000', hasMailbox },
+    site: { name: 'Reinos', url: 'http://localhost:3000', hasMailbox, payments: 'off' },
     imageOrigins,
     links: async () => defaultLinks,
     contents: {},

@@ -63,6 +63,7 @@ const site = {
   url: '',
   year: 2031,
   hasMailbox: false,
+  payments: 'off' as const,
   imageOrigins: [],
 }
 

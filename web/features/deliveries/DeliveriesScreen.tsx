@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Hourglass, PackageOpen, SearchX } from 'lucide-react'
+import { Hourglass, PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { failureText } from '#web/http/client.ts'
+import { MissingPage } from '#web/MissingPage.tsx'
 import { PageHead } from '#web/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -49,7 +50,12 @@ function Deliveries() {
     return <LoadFailure text={failureText(error, texts.failed)} onRetry={refetch} />
   if (!data) return <ListSkeleton text={texts.loading} />
   if (data.totalItems === 0) return <NoDeliveries />
-  if (data.deliveries.length === 0) return <MissingPage />
+  if (data.deliveries.length === 0)
+    return (
+      <MissingPage to={paths.deliveries} action="Ver as mais recentes">
+        A sua lista de entregas termina antes dela.
+      </MissingPage>
+    )
   return (
     <>
       <p role="status" className="sr-only">
@@ -74,22 +80,6 @@ function NoDeliveries() {
     >
       Aqui aparecem os presentes da equipe, os itens que você ganhar ou comprar no site e os resets dos seus
       personagens. Nada precisa ser retirado: cada entrega segue sozinha para o jogo.
-    </EmptyState>
-  )
-}
-
-function MissingPage() {
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title={texts.missingPage}
-      action={
-        <Button asChild variant="secondary">
-          <Link to={paths.deliveries}>Ver as mais recentes</Link>
-        </Button>
-      }
-    >
-      A sua lista de entregas termina antes dela.
     </EmptyState>
   )
 }

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Delivery, DeliveryKind } from '#contract/deliveries.ts'
+import { DeliverySteps } from '#web/deliveries/DeliverySteps.tsx'
+import { stateTones } from '#web/deliveries/state-tones.ts'
+import { stateTexts } from '#web/deliveries/texts.ts'
 import { formatDateTime } from '#web/format.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { DeliverySteps } from './DeliverySteps.tsx'
-import { stateTones } from './state-tones.ts'
-import { stateTexts } from './texts.ts'
 
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const { kind, title, origin, state, reason, created_at, receipt, steps } = delivery

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DeliveriesAnswer } from '#contract/deliveries.ts'
+import { askAgainMs } from '#web/deliveries/ask-again.ts'
 import { call, InvalidAnswer } from '#web/http/client.ts'
 import { withJitter } from '#web/http/jitter.ts'
-import { askAgainMs } from './ask-again.ts'
 
 const pace = withJitter(1)
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dices, SearchX } from 'lucide-react'
+import { Dices } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { failureText } from '#web/http/client.ts'
+import { MissingPage } from '#web/MissingPage.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
@@ -39,7 +40,12 @@ function Spins({ onOpen }: SpinsSectionProps) {
     return <LoadFailure text={failureText(error, texts.spinsFailed)} onRetry={refetch} />
   if (!data) return <ListSkeleton text={texts.spinsLoading} />
   if (data.totalItems === 0) return <NoSpins />
-  if (data.spins.length === 0) return <MissingPage />
+  if (data.spins.length === 0)
+    return (
+      <MissingPage to={paths.fairness} action="Ver os mais recentes">
+        A lista dos seus giros termina antes dela.
+      </MissingPage>
+    )
   return (
     <>
       {error && <Notice tone="warn">{texts.spinsOutdated}</Notice>}
@@ -70,22 +76,6 @@ function NoSpins() {
       }
     >
       Anote o resumo da semente do servidor, gire, e volte aqui para conferir.
-    </EmptyState>
-  )
-}
-
-function MissingPage() {
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title={texts.missingPage}
-      action={
-        <Button asChild variant="secondary">
-          <Link to={paths.fairness}>Ver os mais recentes</Link>
-        </Button>
-      }
-    >
-      A lista dos seus giros termina antes dela.
     </EmptyState>
   )
 }

@@ -13,7 +13,6 @@ export const texts = {
   spinsOutdated: 'Não foi possível atualizar a lista de giros.',
   noWheels: 'Nenhuma roleta em uso.',
   noSpins: 'Nenhum giro ainda.',
-  missingPage: 'Esta página não existe.',
   wheelsFailed: 'Não foi possível carregar uma das roletas destes giros. Sem ela não dá para conferi-los.',
   figuresLoading: 'Carregando os números das roletas...',
   figuresFailed: 'Não foi possível carregar os números das roletas.',

@@ -157,7 +157,15 @@ test('a picture is fetched when its turn comes near, and then kept', () => {
 })
 
 function show() {
-  const site = { ...defaultLinks, name: 'Reinos', url: '', year: 2026, hasMailbox: false, imageOrigins: [] }
+  const site = {
+    ...defaultLinks,
+    name: 'Reinos',
+    url: '',
+    year: 2026,
+    hasMailbox: false,
+    payments: 'off' as const,
+    imageOrigins: [],
+  }
   return render(
     <MemoryRouter>
       <SiteProvider site={site}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ScrollText, SearchX } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { failureText } from '#web/http/client.ts'
+import { MissingPage } from '#web/MissingPage.tsx'
 import { PageHead } from '#web/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -63,17 +64,9 @@ function Statement() {
 function NothingHere({ isBeyond, isFiltered }: { isBeyond: boolean; isFiltered: boolean }) {
   if (isBeyond)
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title={texts.missingPage}
-        action={
-          <Button asChild variant="secondary">
-            <Link to={paths.wallet}>Ver os mais recentes</Link>
-          </Button>
-        }
-      >
+      <MissingPage to={paths.wallet} action="Ver os mais recentes">
         O seu extrato termina antes dela.
-      </EmptyState>
+      </MissingPage>
     )
   return (
     <EmptyState

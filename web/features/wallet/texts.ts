@@ -6,7 +6,6 @@ export const texts = {
   outdated: 'Não foi possível atualizar o extrato. O que você vê pode ter mudado.',
   empty: 'Nada entrou nem saiu ainda.',
   emptyOf: 'Nada desta moeda entrou nem saiu ainda.',
-  missingPage: 'Esta página não existe.',
 }
 
 /** '+3' and '−100.000' */

@@ -26,7 +26,7 @@ const categorizedTopics = [
 function draw(address: string, wiki: Partial<WikiPage> = {}) {
   const site = { ...defaultLinks, name: 'Reinos', url: 'https://reinos.exemplo', year: 2031 }
   return prerender(address, {
-    site: { ...site, hasMailbox: false, imageOrigins: [] },
+    site: { ...site, hasMailbox: false, payments: 'off', imageOrigins: [] },
     wiki: { categorizedTopics, isWhole: true, ...wiki },
   })
 }

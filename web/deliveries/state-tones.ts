@@ -8,4 +8,5 @@ export const stateTones = {
   waiting: 'warn',
   refused: 'danger',
   stuck: 'warn',
+  cancelled: 'warn',
 } as const satisfies Record<DeliveryState, string>
