@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { DeliveryState } from './deliveries.ts'
 import { Success } from './envelope.ts'
+import { Id } from './ids.ts'
 import { centsOf } from './money.ts'
 
 export const MINIMUM_DONATION_CENTS = 500
@@ -63,22 +64,24 @@ export function donationProblem(totalCents: number): string | null {
   return totalCents > MAXIMUM_DONATION_CENTS ? 'A doação máxima é de R$ 50.000,00.' : null
 }
 
+const Reais = Type.Number({ minimum: 0, maximum: 1e9 })
+
 export const DonationOrder = Type.Object(
   {
     /** What is paid for is priced by its id alone; the rest says what the player saw. */
     items: Type.Array(
       Type.Object(
         {
-          id: Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[1-9][0-9]{0,14}$' })]),
+          id: Id,
           label: Type.String({ maxLength: 200 }),
           quantity: Type.Integer({ minimum: 0, maximum: MOST_OF_AN_ITEM }),
-          value: Type.Number(),
+          value: Reais,
         },
         exactly,
       ),
       { maxItems: MOST_LINES },
     ),
-    totalAmount: Type.Number(),
+    totalAmount: Reais,
   },
   exactly,
 )

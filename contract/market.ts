@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Delivery } from './deliveries.ts'
 import { Success } from './envelope.ts'
+import { Id } from './ids.ts'
 import { WheelType } from './roulette.ts'
 import { Wallet } from './wallet.ts'
 
@@ -54,11 +55,11 @@ export type MarketItemsAnswer = Static<typeof MarketItemsAnswer>
 
 export const MarketPurchase = Type.Object(
   {
-    itemId: Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[1-9][0-9]{0,14}$' })]),
+    itemId: Id,
     quantity: Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
     currency: MarketCurrency,
     /** Of one, as the player saw it. Another price by now is no price the player agreed to. */
-    price: Type.Optional(Type.Integer()),
+    price: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   },
   exactly,
 )

@@ -25,6 +25,8 @@ export const paths = {
   undoEmailChange: '/undo-email-change',
   mailbox: '/caixa-de-entrada',
   apiDocs: '/api/docs',
+  /** Where the payment provider tells what has changed. */
+  paymentWebhook: '/api/mercadopago/webhook',
 } as const
 
 /** The same for every visitor: drawn by the server, found by search engines. */

@@ -7,6 +7,7 @@ const ENTRIES = {
   admin: 'server/commands/admin.ts',
   backup: 'server/commands/backup.ts',
   deliveries: 'server/commands/deliveries.ts',
+  donations: 'server/commands/donations.ts',
   game: 'server/commands/game.ts',
   restore: 'server/commands/restore.ts',
   roulette: 'server/commands/roulette.ts',

@@ -9,11 +9,17 @@ import type { Mailbox } from './demo/mailbox/mailbox.ts'
 import { mailboxRoutes } from './demo/mailbox/routes.ts'
 import type { FetchPicture } from './external/fetch-picture.ts'
 import type { ImageStore } from './external/image-store.ts'
+import type { PaymentProvider } from './external/payment-provider.ts'
 import { accountRoutes, confirmationRoutes, registrationRoutes } from './features/account/routes.ts'
 import { characterRoutes, resetRoutes } from './features/characters/routes.ts'
 import { deliveryRoutes } from './features/deliveries/routes.ts'
+import { refundRoutes } from './features/donations/refund-routes.ts'
+import { donationMoneyRoutes, donationRoutes } from './features/donations/routes.ts'
+import { countPaymentConcerns } from './features/donations/survey.ts'
+import { webhookRoutes } from './features/donations/webhook-routes.ts'
 import { gameRoutes } from './features/game/routes.ts'
 import { imageFiles, imageRoutes } from './features/images/routes.ts'
+import { marketRoutes } from './features/market/routes.ts'
 import { careRoutes } from './features/roulette/care-routes.ts'
 import { figureRoutes, proofRoutes } from './features/roulette/proof-routes.ts'
 import { purseTurns, rouletteMoneyRoutes, rouletteRoutes } from './features/roulette/routes.ts'
@@ -52,6 +58,8 @@ export interface Parts {
   fetchPicture: FetchPicture
   game: Game
   seeds: ServerSeeds
+  /** Undefined where donations cannot be paid. */
+  payments: PaymentProvider | undefined
   /** Undefined where mails go to a relay. */
   mailbox: Mailbox | undefined
   /** Undefined where Vite serves the site. */
@@ -68,6 +76,7 @@ export async function buildApp({
   fetchPicture,
   game,
   seeds,
+  payments,
   mailbox,
   built,
 }: Parts): Promise<App> {
@@ -81,6 +90,7 @@ export async function buildApp({
         if (!ready.respond(request, response)) handle(request, response)
       }),
   })
+  let forged = 0
   closeWithoutWaiting(app)
   strictRequests(app)
   logRequests(app)
@@ -95,6 +105,14 @@ export async function buildApp({
         help: 'Deliveries that are stuck or a day late, and items that the game refused',
         read: () => countConcerns(db),
       },
+      payments_needing_somebody: {
+        help: 'Payments that do not fit, came twice or could not be given back, and goods that are owed',
+        read: () => countPaymentConcerns(db),
+      },
+      payment_notifications_forged: {
+        help: 'Notifications that were not signed by the payment provider, since the start',
+        read: () => forged,
+      },
       database_waiting: { help: 'Requests waiting for a connection', read: () => pool.waitingCount },
     },
   })
@@ -103,7 +121,9 @@ export async function buildApp({
   const policy = { imageOrigins: images.origins, publicUrl: config.publicUrl }
   const clean = (html: string) => cleanRichText(html, policy)
   const wiki = { db, ready, clean }
-  const roulette = { db, seeds, cashWheel: config.rouletteCash, turns: purseTurns() }
+  const turns = purseTurns()
+  const roulette = { db, seeds, cashWheel: config.rouletteCash, turns }
+  const donations = { db, provider: payments }
 
   app.register(teamRoutes, { db, ready })
   app.register(readingRoutes, wiki)
@@ -114,6 +134,7 @@ export async function buildApp({
   app.register(registrationRoutes, { db, passwords })
   app.register(confirmationRoutes, { db, passwords })
   if (mailbox) app.register(mailboxRoutes, { mailbox })
+  if (payments) app.register(webhookRoutes, { db, provider: payments, onForged: () => forged++ })
   app.register(async (players) => {
     requireUser(players, new SessionReader(db))
     players.register(sessionRoutes, { db })
@@ -123,6 +144,9 @@ export async function buildApp({
     players.register(resetRoutes, { db, game, log })
     players.register(deliveryRoutes, { db })
     players.register(walletRoutes, { db })
+    players.register(donationRoutes, donations)
+    players.register(donationMoneyRoutes, donations)
+    players.register(marketRoutes, { db, turns })
     players.register(rouletteRoutes, roulette)
     players.register(rouletteMoneyRoutes, roulette)
     players.register(careRoutes, roulette)
@@ -132,6 +156,7 @@ export async function buildApp({
       admins.register(topicRoutes, wiki)
       admins.register(versionRoutes, wiki)
       admins.register(categoryRoutes, wiki)
+      admins.register(refundRoutes, { db })
     })
   })
 
@@ -143,7 +168,7 @@ export async function buildApp({
       name: config.siteName,
       url: config.publicUrl,
       hasMailbox: mailbox !== undefined,
-      payments: 'off',
+      payments: paymentMode(payments),
     },
     imageOrigins: images.origins,
     links: () => siteLinks(db),
@@ -160,4 +185,9 @@ export async function buildApp({
     moreAddresses: { tables: ['wiki_topics', 'wiki_categories'], load: () => wikiAddresses(db) },
   })
   return app
+}
+
+function paymentMode(payments: PaymentProvider | undefined) {
+  if (!payments) return 'off'
+  return payments.isLive ? 'live' : 'test'
 }

@@ -23,6 +23,8 @@ export interface Config {
   rouletteCash: 'on' | 'adults' | 'off'
   /** Absent: a key that is made once and kept in the data folder. */
   secretKey: string | undefined
+  /** Absent: a demo has a provider of its own, any other site takes no payments. */
+  mercadoPago: { accessToken: string; webhookSecret: string; apiUrl: string } | undefined
   siteName: string
   /** `exposed`: asked for where others may come in. */
   demo: 'off' | 'private' | 'exposed'
@@ -73,6 +75,7 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
     rouletteCash:
       readChoice('ROULETTE_CASH', text('ROULETTE_CASH'), ['on', 'adults', 'off'] as const, problems) ?? 'on',
     secretKey: readSecretKey(text('SECRET_KEY'), problems),
+    mercadoPago: readMercadoPago(text, publicUrl, problems),
     siteName,
     demo: demoMode(demo === 'on', isPrivate),
     metricsToken: text('METRICS_TOKEN'),
@@ -126,6 +129,27 @@ function readSecretKey(value: string | undefined, problems: string[]) {
   if (value !== undefined && value.length < 32)
     problems.push('SECRET_KEY deve ter pelo menos 32 caracteres, escolhidos ao acaso.')
   return value
+}
+
+/** Without the secret anybody could tell the site what was paid: so there is none without the other. */
+function readMercadoPago(
+  text: (name: string) => string | undefined,
+  publicUrl: string | undefined,
+  problems: string[],
+): Config['mercadoPago'] {
+  const accessToken = text('MERCADOPAGO_ACCESS_TOKEN')
+  const webhookSecret = text('MERCADOPAGO_WEBHOOK_SECRET')
+  const apiUrl = readUrl('MERCADOPAGO_API_URL', text('MERCADOPAGO_API_URL'), ['https:', 'http:'], problems)
+  if (accessToken === undefined && webhookSecret === undefined) return undefined
+  if (accessToken === undefined || webhookSecret === undefined) {
+    problems.push('MERCADOPAGO_ACCESS_TOKEN e MERCADOPAGO_WEBHOOK_SECRET são necessários juntos.')
+    return undefined
+  }
+  if (publicUrl === undefined)
+    problems.push('PUBLIC_URL é necessário com MERCADOPAGO_ACCESS_TOKEN: é para lá que o Mercado Pago avisa.')
+  if (apiUrl?.startsWith('http:') && !isLocalAddress(apiUrl))
+    problems.push('MERCADOPAGO_API_URL deve começar com https://, a não ser nesta máquina.')
+  return { accessToken, webhookSecret, apiUrl: apiUrl ?? 'https://api.mercadopago.com' }
 }
 
 /** Never "everyone": a header that any client can write would then decide whose attempts are counted. */

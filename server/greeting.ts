@@ -8,12 +8,13 @@ interface DemoAccount {
   password: string
 }
 
-export function greeting(
-  { siteName, demo }: Config,
-  address: string,
-  accounts: DemoAccount[],
-  post: { mailbox: object | undefined; isSending: boolean },
-) {
+interface Opened {
+  accounts: DemoAccount[]
+  post: { mailbox: object | undefined; isSending: boolean }
+  till: { provider: object | undefined; simulatorUrl: string | undefined }
+}
+
+export function greeting({ siteName, demo }: Config, address: string, { accounts, post, till }: Opened) {
   const url = address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')
   const lines = ['', `  ${siteName} está no ar: ${url}`, '']
   if (accounts.length > 0)
@@ -25,6 +26,10 @@ export function greeting(
       '',
     )
   if (post.mailbox) lines.push(`  Os e-mails que o site envia chegam a: ${url}${paths.mailbox}`, '')
+  if (till.simulatorUrl)
+    lines.push(`  Os pagamentos são simulados (AMBIENTE DE TESTE): ${till.simulatorUrl}`, '')
+  if (!till.provider)
+    lines.push('  MERCADOPAGO_ACCESS_TOKEN não está definido: o site não recebe doações.', '')
   if (!post.isSending)
     lines.push('  SMTP_URL não está definido: os e-mails ficam guardados até que esteja.', '')
   if (demo === 'exposed')

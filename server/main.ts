@@ -1,7 +1,9 @@
 // Config, database, app, listen; and all of it again in reverse when told to stop.
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
+import { donationPath, paths } from '#contract/paths.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { listenForChanges } from './db/changes.ts'
@@ -10,13 +12,16 @@ import { openDatabase } from './db/open.ts'
 import { runCarrier } from './deliveries/carrier.ts'
 import { closeDemoAccounts, openDemoAccounts } from './demo/accounts.ts'
 import { startMailbox } from './demo/mailbox/mailbox.ts'
+import { startSimulator } from './demo/payments/simulator.ts'
 import { seedDemoWorld } from './demo/seed.ts'
 import { pictureFetcher } from './external/fetch-picture.ts'
 import { createImageStore } from './external/image-store.ts'
+import { mercadoPago } from './external/mercado-pago.ts'
 import { publicAddresses } from './external/public-addresses.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { accountLetters } from './features/account/letters.ts'
 import { characterLetters } from './features/characters/letters.ts'
+import { runPaymentWork } from './features/donations/worker.ts'
 import { takeEpoch } from './features/roulette/epoch.ts'
 import { ServerSeeds } from './features/roulette/server-seeds.ts'
 import { Passwords } from './features/session/passwords.ts'
@@ -62,6 +67,7 @@ async function run(config: Config) {
   const changes = listenForChanges(stored.url, ready)
   const post = await openPost(config, { db: database.db, url: stored.url, log })
   const carrier = await openCarrier(config, { url: stored.url, log })
+  const till = await openTill(config, { url: stored.url, log })
   const app = await buildApp({
     config,
     log,
@@ -72,6 +78,7 @@ async function run(config: Config) {
     fetchPicture: pictureFetcher({ isAllowed: publicAddresses(config.imageUrlExceptions) }),
     game: gameOf(config, database.db),
     seeds: await openSeeds(config, { db: database.db, log }),
+    payments: till.provider,
     mailbox: post.mailbox,
     built: await builtSite(),
   })
@@ -79,6 +86,7 @@ async function run(config: Config) {
   stopOnSignals(log, async () => {
     clearInterval(sweeping)
     await app.close()
+    await till.close()
     await carrier.close()
     await post.close()
     await changes.stop()
@@ -87,7 +95,7 @@ async function run(config: Config) {
   })
   const address = await app.listen({ port: config.port, host: config.host })
   log.info({ address }, 'listening')
-  process.stdout.write(greeting(config, address, demoAccounts, post))
+  process.stdout.write(greeting(config, address, { accounts: demoAccounts, post, till }))
 }
 
 /** Where mails go, and who sends them. Without a relay they wait. */
@@ -156,6 +164,42 @@ async function openCarrier(config: Config, { url, log }: { url: string; log: Log
       await database.close()
     },
   }
+}
+
+/** Who takes the payments, and who looks after them. A demo without credentials has a provider of its own. */
+async function openTill(config: Config, { url, log }: { url: string; log: Logger }) {
+  const simulator = config.mercadoPago || config.demo === 'off' ? undefined : await openSimulator(config)
+  const credentials = config.mercadoPago ?? simulator?.credentials
+  if (!credentials) return { provider: undefined, simulatorUrl: undefined, close: async () => {} }
+  const provider = mercadoPago({
+    ...credentials,
+    siteName: config.siteName,
+    backUrl: (donationId) => `${config.publicUrl}${donationPath(donationId)}`,
+    notificationUrl: `${config.publicUrl}${paths.paymentWebhook}?source_news=webhooks`,
+  })
+  const database = connect(url, (error) => log.warn({ err: error }, 'lost an idle connection'))
+  const isAlone = config.databaseUrl === undefined
+  const work = await runPaymentWork({ db: database.db, provider, log, isAlone })
+  return {
+    provider,
+    simulatorUrl: simulator?.url,
+    async close() {
+      await work.stop()
+      await simulator?.close()
+      await database.close()
+    },
+  }
+}
+
+/** Beside the site's own port: links to it work again after a restart. */
+async function openSimulator({ dataDir, port, siteName }: Config) {
+  const accessToken = `TEST-${randomBytes(16).toString('hex')}`
+  const webhookSecret = randomBytes(32).toString('hex')
+  const simulator = await startSimulator({
+    ...{ dir: join(dataDir, 'payments'), port: port === 0 ? 0 : port + 1 },
+    ...{ accessToken, webhookSecret, siteName },
+  })
+  return { ...simulator, credentials: { accessToken, webhookSecret, apiUrl: simulator.url } }
 }
 
 /** One that fails keeps no other from its work. */

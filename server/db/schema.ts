@@ -162,6 +162,64 @@ export interface DemoOperations {
   outcome: string;
 }
 
+export interface DonationDebts {
+  account_id: number;
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  delivery_id: number | null;
+  donation_id: number;
+  goods_taken: number;
+  id: Generated<number>;
+  settled_at: Timestamp | null;
+  settled_why: string | null;
+  title: string;
+}
+
+export interface DonationItems {
+  description: Generated<string>;
+  display_order: Generated<number>;
+  grants: Json;
+  icon: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  label: string;
+  lines: Generated<string[]>;
+  max_quantity: Generated<number>;
+  value_cents: number;
+}
+
+export interface DonationLines {
+  donation_id: number;
+  grants: Json;
+  item_id: number;
+  label: string;
+  line: number;
+  quantity: number;
+  value_cents: number;
+}
+
+export interface Donations {
+  account_id: number;
+  amount_cents: number;
+  check_at: Timestamp | null;
+  collector_id: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  goods: Generated<string>;
+  goods_taken: Generated<number>;
+  id: Generated<number>;
+  is_live: boolean;
+  link_leased_until: Timestamp | null;
+  payment_url: string | null;
+  preference_id: string | null;
+  reference: Generated<string>;
+  request_hash: Buffer | null;
+  request_key: string | null;
+  status: Generated<string>;
+  terms_version: string;
+}
+
 export interface Images {
   account_id: number | null;
   bytes: number;
@@ -208,6 +266,88 @@ export interface Mails {
   kind: string;
   message_id: Generated<string>;
   state: Generated<string>;
+}
+
+export interface MarketItems {
+  amount: number;
+  category: string;
+  description: Generated<string>;
+  display_order: Generated<number>;
+  id: Generated<number>;
+  image_url: string;
+  is_active: Generated<boolean>;
+  item_id: number;
+  max_quantity: Generated<number>;
+  name: string;
+  price_cash: number | null;
+  price_gold: number | null;
+}
+
+export interface MarketOrders {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<number>;
+  image_url: string;
+  item_id: number;
+  name: string;
+  price: number;
+  quantity: number;
+}
+
+export interface PaymentChanges {
+  id: Generated<number>;
+  payment_id: number;
+  seen_at: Generated<Timestamp>;
+  status: string;
+  status_detail: string;
+  updated_at: Timestamp;
+}
+
+export interface PaymentMismatches {
+  donation_id: number;
+  payment_id: number;
+  seen: string;
+  seen_at: Generated<Timestamp>;
+  what: string;
+}
+
+export interface PaymentNotifications {
+  attempts: Generated<number>;
+  body: Json;
+  data_id: string;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  outcome: string | null;
+  received_at: Generated<Timestamp>;
+  signed_hash: Buffer;
+  topic: string;
+}
+
+export interface PaymentRefunds {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  payment_id: number;
+  problem: string | null;
+  reason: string;
+  requested_by: number | null;
+  state: Generated<string>;
+}
+
+export interface Payments {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  donation_id: number;
+  id: number;
+  method: string;
+  status: string;
+  status_detail: string;
+  updated_at: Timestamp;
 }
 
 export interface RateLimits {
@@ -374,11 +514,22 @@ export interface DB {
   demo_items: DemoItems;
   demo_maps: DemoMaps;
   demo_operations: DemoOperations;
+  donation_debts: DonationDebts;
+  donation_items: DonationItems;
+  donation_lines: DonationLines;
+  donations: Donations;
   images: Images;
   kept_answers: KeptAnswers;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   mails: Mails;
+  market_items: MarketItems;
+  market_orders: MarketOrders;
+  payment_changes: PaymentChanges;
+  payment_mismatches: PaymentMismatches;
+  payment_notifications: PaymentNotifications;
+  payment_refunds: PaymentRefunds;
+  payments: Payments;
   rate_limits: RateLimits;
   rewards: Rewards;
   roulette_epoch: RouletteEpoch;

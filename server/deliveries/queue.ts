@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { GrantedItem, Operation } from '#server/game/port.ts'
 
 /** Where deliveries come from. */
-export type DeliverySource = 'gift' | 'reset' | 'reward'
+export type DeliverySource = 'gift' | 'reset' | 'reward' | 'donation' | 'market'
 
 /** With its line, what a delivery is known by: the same cause makes one delivery, however often it is told. */
 export interface Cause {
@@ -140,4 +140,33 @@ export async function settle(db: Db, settlements: Settlement[]) {
 /** Nobody else works on this database: what was taken was taken by one that died. */
 export async function freeTaken(db: Db) {
   await sql`update deliveries set due_at = now() where state = 'sending'`.execute(db)
+}
+
+/**
+ * Of one cause, those that the game surely has not got are not sent any more. Says which it has got, and of how many nobody
+ * knows yet: they are in the hands of a carrier, or its answer was lost.
+ */
+export async function cancelUnsent(tx: Db, { source, source_id }: Omit<Cause, 'account_id'>, code: string) {
+  const ofCause = sql`source = ${source} and source_id = ${String(source_id)}`
+  await sql`
+    update deliveries set state = 'cancelled', code = ${code}, ended_at = now()
+    where ${ofCause} and state in ('queued', 'waiting', 'refused') and ${isNotThere}`.execute(tx)
+  const { rows } = await sql<{ id: number; title: string; amount: number; state: DeliveryState }>`
+    select id, title, (payload ->> 'amount')::bigint as amount, state from deliveries
+    where ${ofCause} and state <> 'cancelled' order by line`.execute(tx)
+  const delivered = rows.filter(({ state }) => state === 'delivered')
+  return { delivered, inHand: rows.length - delivered.length }
+}
+
+/** It was never sent, or the game has said that nothing happened. A carrier that was away for so long is dead. */
+const isNotThere = sql`(attempts = 0 or (code is distinct from 'PENDING' and not exists (
+  select from delivery_attempts where delivery_id = deliveries.id and (
+    (outcome is null and started_at > now() - interval '10 minutes')
+    or (number = attempts and outcome not in ('retry', 'refused'))))))`
+
+/** What was cancelled is owed after all. */
+export async function requeueCancelled(tx: Db, { source, source_id }: Omit<Cause, 'account_id'>) {
+  await sql`
+    update deliveries set state = 'queued', code = null, ended_at = null, due_at = '-infinity'
+    where source = ${source} and source_id = ${String(source_id)} and state = 'cancelled'`.execute(tx)
 }

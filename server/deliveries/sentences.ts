@@ -6,6 +6,8 @@ export const ORIGINS: Record<DeliverySource, string> = {
   gift: 'Presente da equipe',
   reset: 'Pedido seu, confirmado por e-mail',
   reward: 'Prêmio da roleta',
+  donation: 'Doação',
+  market: 'Compra no WebMarket',
 }
 
 /** By what the game said, or what was found instead of an answer. */
@@ -23,6 +25,9 @@ const REASONS: Partial<Record<DeliveryState, Record<string, string>>> = {
     DENIED_MAP: 'O personagem está em um lugar de onde o jogo não permite sair assim.',
     NOT_OWNER: 'O jogo não encontrou este personagem na sua conta.',
     UNKNOWN_ITEM: 'O jogo não conhece este item. Fale com a equipe.',
+  },
+  cancelled: {
+    REFUNDED: 'O pagamento foi devolvido antes do envio.',
   },
 }
 

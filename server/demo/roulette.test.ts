@@ -31,7 +31,7 @@ test('jogador has something of everything, novato nothing', async () => {
     currencies: { gold: 0, cash: 0, spin_gold: 0, spin_cash: 0, joker_tokens: 0 },
     rewards: [],
   })
-  expect((await asking('jogador', '/api/wallet/entries')).totalItems).toBe(5)
+  expect((await asking('jogador', '/api/wallet/entries')).totalItems).toBe(13)
   expect(await problemsInBooks(site.db)).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test('a site that has wheels is left alone, and so is its player', async () => {
   await setWheel(site.db, 'GOLD', [newPrize()])
   await Promise.all([seedDemoRoulette(site.db), seedDemoRoulette(site.db)])
   expect((await asking('jogador', '/api/roleta/prizes/GOLD')).prizes).toHaveLength(1)
-  expect((await asking('jogador', '/api/wallet/entries')).totalItems).toBe(5)
+  expect((await asking('jogador', '/api/wallet/entries')).totalItems).toBe(13)
 })
 
 test('processes that start together fill one purse', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { JOKER_ITEM_ID } from '#contract/roulette.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type NewPrize, setWheel } from '#server/features/roulette/wheels.ts'
-import { moveValue } from '#server/wallet/ledger.ts'
+import { moveValue, walletOf } from '#server/wallet/ledger.ts'
 
 type Face = Omit<NewPrize, 'amount' | 'weight' | 'joker_cost'>
 
@@ -112,10 +112,12 @@ export async function seedDemoRoulette(db: Db) {
 }
 
 async function fillPurse(tx: Db, account_id: number) {
+  // With what the demo's donations gave.
+  const cash = 5_000 - (await walletOf(tx, account_id)).cash
   await moveValue(
     tx,
     { account_id, source: 'gift', source_id: 'demo', title: 'Presente de boas-vindas' },
-    { gold: 1_000_000, cash: 5_000, spin_gold: 3, spin_cash: 3, joker_tokens: 10 },
+    { gold: 1_000_000, cash, spin_gold: 3, spin_cash: 3, joker_tokens: 10 },
   )
   await sql`
     insert into rewards (account_id, prize_id, origin)

@@ -3,7 +3,9 @@ import { isAdmin } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
+import { seedDemoDonations } from './donations/seed-donations.ts'
 import { seedDemoGame } from './game.ts'
+import { seedDemoMarket } from './market/seed-market.ts'
 import { seedDemoRoulette } from './roulette.ts'
 import { demoTeam } from './team.ts'
 import { seedDemoWiki } from './wiki/seed-wiki.ts'
@@ -12,6 +14,8 @@ import { seedDemoWiki } from './wiki/seed-wiki.ts'
 export async function seedDemoWorld(db: Db, passwords: Passwords) {
   await seedDemoSite(db, passwords)
   await seedDemoGame(db)
+  await seedDemoDonations(db)
+  await seedDemoMarket(db)
   await seedDemoRoulette(db)
 }
 

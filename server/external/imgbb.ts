@@ -5,6 +5,7 @@ import { ImageAnswer } from '#contract/images.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { ImageStore } from './image-store.ts'
+import { readShort } from './short-answer.ts'
 
 const HOST = 'https://api.imgbb.com'
 const PICTURES = 'https://i.ibb.co'
@@ -46,21 +47,10 @@ async function send(
     const signal = AbortSignal.timeout(answerMs)
     // A redirect would carry the key to somebody else.
     const response = await fetch(address, { method: 'POST', body, signal, redirect: 'error' })
-    return JSON.parse(await readShort(response))
+    return JSON.parse(await readShort(response, ANSWER_MAX_BYTES))
   } catch (error) {
     throw outOfOrder(codeOf(error instanceof Error ? error.cause : undefined) ?? nameOf(error))
   }
-}
-
-async function readShort(response: Response) {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > ANSWER_MAX_BYTES) throw new RangeError('an answer without end')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')

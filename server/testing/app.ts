@@ -7,6 +7,8 @@ import { connect, type Db } from '#server/db/connection.ts'
 import type { Mailbox } from '#server/demo/mailbox/mailbox.ts'
 import { type FetchPicture, pictureFetcher } from '#server/external/fetch-picture.ts'
 import { createImageStore } from '#server/external/image-store.ts'
+import { mercadoPago } from '#server/external/mercado-pago.ts'
+import type { PaymentProvider } from '#server/external/payment-provider.ts'
 import { publicAddresses } from '#server/external/public-addresses.ts'
 import { ServerSeeds } from '#server/features/roulette/server-seeds.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
@@ -31,6 +33,17 @@ export interface CallOptions {
 /** Of all tests: what they draw can be drawn again. */
 export const TEST_KEY = Buffer.alloc(32, 'roleta')
 
+/** At a port where nobody listens. */
+const closedProvider = mercadoPago({
+  ...{
+    accessToken: 'TEST-nobody',
+    webhookSecret: 'nobody',
+    apiUrl: 'http://127.0.0.1:9',
+    siteName: 'Reinos',
+  },
+  ...{ backUrl: () => 'http://localhost:3000', notificationUrl: 'http://localhost:3000' },
+})
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 export async function testApp({
@@ -39,6 +52,7 @@ export async function testApp({
   mailbox,
   fetchPicture = pictureFetcher({ isAllowed: publicAddresses([]) }),
   game: gameOf = demoWorld,
+  payments = closedProvider,
   beside,
 }: {
   environment?: Record<string, string>
@@ -46,6 +60,7 @@ export async function testApp({
   mailbox?: Mailbox
   fetchPicture?: FetchPicture
   game?: (db: Db) => Game
+  payments?: PaymentProvider
   /** Another process of the same site: it works on that one's database. */
   beside?: { url: string }
 } = {}) {
@@ -69,6 +84,7 @@ export async function testApp({
     fetchPicture,
     game,
     seeds: new ServerSeeds(TEST_KEY),
+    payments,
     mailbox,
     built,
   })

@@ -4,7 +4,18 @@ import type { Wallet } from '#contract/wallet.ts'
 import type { Db } from '#server/db/connection.ts'
 
 /** Why value moves: also the account of the house on the other side. */
-export type LedgerSource = 'gift' | 'adjustment' | 'spin-purchase' | 'spin' | 'joker-exchange'
+export type LedgerSource =
+  | 'gift'
+  | 'adjustment'
+  | 'spin-purchase'
+  | 'spin'
+  | 'joker-exchange'
+  | 'donation'
+  /** Goods that are taken back because the money was. */
+  | 'donation-return'
+  /** And given again because the money came back. */
+  | 'donation-kept'
+  | 'market-purchase'
 
 /** The same source and id move value once, however often they are told. */
 export interface Movement {

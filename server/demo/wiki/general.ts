@@ -227,7 +227,11 @@ export const general: DemoTopic[] = [
       <p>Não. A conta é pessoal, e o suporte só atende o dono do e-mail. Quem compra conta quase sempre a perde.</p>
       <h2>Sobre dinheiro e prêmios</h2>
       <h3>Doei e não caiu. O que faço?</h3>
-      <p>Pix costuma levar segundos; cartão pode levar alguns minutos em análise. Veja o estado em <strong>Histórico</strong>. Se passou de uma hora como <em>Pendente</em>, ${topic('Suporte: como abrir um bom ticket', 'abra um ticket')}.</p>
+      <p>Pix costuma levar segundos; cartão pode levar alguns minutos em análise; boleto, até três dias úteis depois de pago. Veja o estado em <strong>Histórico</strong>. Passou desse tempo e continua <em>Pendente</em>? ${topic('Suporte: como abrir um bom ticket', 'Abra um ticket')}.</p>
+      <h3>Posso desistir de uma doação?</h3>
+      <p>Pode, em até 7 dias, enquanto nada dela tiver sido usado ou entregue no jogo. O botão está no <strong>Histórico</strong>, e o resto da história em ${topic('Doações, WebMarket e entregas')}.</p>
+      <h3>Quanto custa cada coisa no site?</h3>
+      <p>O que está escrito: preços fixos, iguais para todos, em reais nas doações e em Gold ou Cash no WebMarket. Preço sorteado não existe aqui.</p>
       <h3>A roleta é mesmo justa?</h3>
       <p>É, e você não precisa acreditar na gente: dá para conferir cada giro com as próprias mãos. Explicamos como em ${topic('Roleta: giros, Curingas e como conferir')}.</p>
       <h3>Onde resgato o que ganhei?</h3>

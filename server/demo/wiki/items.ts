@@ -9,8 +9,8 @@ export const items: DemoTopic[] = [
       ${table(
         'Cor | Raridade | Bônus | Engastes | De onde vem',
         `${coloured('grey', 'Cinza')} | Comum | 0 | 0 | Qualquer inimigo, lojas`,
-        `${coloured('green', 'Verde')} | Incomum | 1 | 1 | Inimigos de elite, missões`,
-        `${coloured('blue', 'Azul')} | Raro | 2 | 1 | Masmorras, chefes do mundo`,
+        `${coloured('green', 'Verde')} | Incomum | 1 | 1 | Inimigos de elite, missões, WebMarket`,
+        `${coloured('blue', 'Azul')} | Raro | 2 | 1 | Masmorras, chefes do mundo, WebMarket`,
         `${coloured('purple', 'Roxo')} | Épico | 3 | 2 | Masmorras heroicas, arena`,
         `${coloured('gold', 'Dourado')} | Lendário | 4 | 3 | Masmorras lendárias, Vorazhar, festivais`,
       )}
@@ -28,13 +28,15 @@ export const items: DemoTopic[] = [
         `${icon('pocao-de-vida', 'Poção de Vida')} | Poção de Vida grande | 2.400 de vida | 15 s | 900 Gold`,
         `${icon('pocao-de-mana', 'Poção de Mana')} | Poção de Mana pequena | 150 de mana | 15 s | 80 Gold`,
         `${icon('pocao-de-mana', 'Poção de Mana')} | Poção de Mana grande | 1.100 de mana | 15 s | 1.100 Gold`,
-        `${icon('elixir-de-experiencia', 'Elixir de Experiência')} | Elixir de Experiência | +50% de experiência por 1 hora | não há | só em eventos e na roleta`,
+        `${icon('elixir-de-experiencia', 'Elixir de Experiência')} | Elixir de Experiência | +50% de experiência por 1 hora | não há | 60.000 Gold, no WebMarket`,
         `${icon('pergaminho', 'Pergaminho')} | Pergaminho de Retorno | Volta à última cidade | 5 min | 300 Gold`,
         `${icon('pergaminho', 'Pergaminho')} | Pergaminho do Esquecimento | Redistribui todos os atributos | não há | 150.000 Gold`,
-        `${icon('chave', 'Chave')} | Chave de Baú | Abre um baú de masmorra | não há | só em masmorras e na roleta`,
+        `${icon('chave', 'Chave')} | Chave de Baú | Abre um baú de masmorra | não há | 80.000 Gold, no WebMarket`,
       )}
       <h2>Bom saber</h2>
       <ul>
+        <li>Anselmo não vende elixires nem chaves. Elixires vêm de eventos, da roleta, de doações e do WebMarket; chaves, de masmorras, da roleta e do WebMarket.</li>
+        <li>O WebMarket cobra o mesmo que ele, sem imposto de castelo, e entrega pelo correio: poções vêm de vinte em vinte, Pergaminhos de Retorno de dez em dez.</li>
         <li>Vida e mana têm recargas separadas: dá para tomar as duas juntas.</li>
         <li>Dois elixires iguais não somam efeito, somam <em>tempo</em>.</li>
         <li>Pergaminho de Retorno não funciona em arena, em guerra nem enquanto um chefe olha para você.</li>
@@ -48,7 +50,7 @@ export const items: DemoTopic[] = [
       <p>Aprimorar é bater no mesmo item até ele ficar melhor ou você ficar mais pobre. Este tópico diz exatamente quanto custa, qual é a chance e o que acontece quando dá errado. Nada aqui é segredo: as chances são as que o servidor usa.</p>
       <h2>O que você precisa</h2>
       <ul>
-        <li>${icon('pedra-de-aprimoramento', 'Pedra de Aprimoramento')} <strong>Pedras de Aprimoramento:</strong> caem de inimigos de elite, chefes e baús.</li>
+        <li>${icon('pedra-de-aprimoramento', 'Pedra de Aprimoramento')} <strong>Pedras de Aprimoramento:</strong> caem de inimigos de elite, chefes e baús. No WebMarket, cinco saem por 40.000 Gold.</li>
         <li>${icon('moedas-de-ouro', 'Moeda de ouro')} <strong>Gold:</strong> o ferreiro não trabalha fiado.</li>
         <li>Um ferreiro. Até o +9, qualquer um; do +10 em diante, só a mestra Hulda, em Bigorna.</li>
       </ul>
@@ -116,6 +118,7 @@ export const items: DemoTopic[] = [
         <li><strong>Vermelha:</strong> Cânion Rubro e Serra da Forja.</li>
         <li><strong>Azul:</strong> Geleiras de Nordhal e Ilhas do Firmamento.</li>
         <li><strong>Verde:</strong> Vale de Aldena e Talássia.</li>
+        <li><strong>As três,</strong> no nível 1: no WebMarket, por 90.000 Gold cada.</li>
       </ul>
       <p>${icon('amuleto', 'Amuleto')} ${icon('anel', 'Anel')} Amuletos e anéis só ganham força por gemas: neles, um engaste vale mais do que um bônus.</p>
     `,
@@ -143,6 +146,7 @@ export const items: DemoTopic[] = [
       </ol>
       <h2>Misturar conjuntos</h2>
       <p>Entre uma faixa e outra, três bônus de 2 peças costumam valer mais do que um conjunto pela metade. No nível 60, por exemplo, quatro peças de Forja com duas de Brasa rendem mais do que um conjunto de Gelo Antigo incompleto.</p>
+      <p>As peças do WebMarket não são de conjunto nenhum: servem de ponte até a próxima masmorra, e só.</p>
     `,
   },
   {
@@ -153,7 +157,7 @@ export const items: DemoTopic[] = [
       <p>Liberadas no <strong>nível 30</strong>, com a missão “As rédeas de Tobias”. Chame e guarde com a tecla <code>H</code>.</p>
       ${table(
         'Montaria | Velocidade | Como conseguir',
-        'Corcel do Vale | +60% | 250.000 Gold, estábulo de Aldena',
+        'Corcel do Vale | +60% | 250.000 Gold, no estábulo de Aldena ou pela escritura do WebMarket',
         'Javali de Pedra | +70% | Troféu raro de Grumak',
         'Escaravelho de Sela | +80%, não afunda na areia | Troféu raro do Escaravelho-Rei',
         'Lobo de Nordhal | +80%, imune ao frio | Reputação com Nordhal',
@@ -167,6 +171,8 @@ export const items: DemoTopic[] = [
         <li>Cair do céu dói. Cair na água, não.</li>
         <li>Para chegar às ${topic('Mapa e regiões do reino', 'Ilhas do Firmamento')} pela primeira vez, prefira o balão.</li>
       </ul>
+      <h2>Aparências</h2>
+      <p>A <strong>Fantasia de Unicórnio</strong> e as <strong>Asas da Aurora</strong> vestem a montaria e as asas que você já tem. Velocidade e fôlego continuam iguais. Têm preço fixo no WebMarket, vêm com doações e também saem na roleta: veja ${topic('Doações, WebMarket e entregas')}.</p>
     `,
   },
 ]

@@ -67,15 +67,26 @@ export const systems: DemoTopic[] = [
       <p>Aldária tem duas moedas. Saber para que serve cada uma evita arrependimento.</p>
       ${table(
         'Ícone | Moeda | Como se ganha | Para que serve',
-        `${icon('moedas-de-ouro', 'Moeda de ouro')} | Gold | jogando: inimigos, missões, comércio, eventos | quase tudo: poções, forja, guilda, roleta`,
+        `${icon('moedas-de-ouro', 'Moeda de ouro')} | Gold | jogando: inimigos, missões, comércio, eventos; também por doações | quase tudo: poções, forja, guilda, WebMarket e roleta`,
         `${icon('cash', 'Cristais de Cash')} | Cash | doações e alguns eventos | WebMarket e roleta de Cash`,
       )}
       <ul>
-        <li>Gold pode ser trocado entre jogadores. <strong>Cash, não.</strong></li>
-        <li>Cash não compra poder: tudo o que dá vantagem em combate também se consegue com Gold.</li>
-        <li>O saldo da carteira aparece na roleta e no WebMarket, aqui no site.</li>
+        <li>O Gold que o personagem carrega fica no jogo. O da <a href="/user/wallet">Carteira</a> do site vem de eventos, presentes da equipe e doações, e se gasta aqui: no WebMarket e na roleta.</li>
+        <li>No jogo, Gold pode ser trocado entre jogadores. <strong>Cash, não.</strong></li>
+        <li>Cash não compra poder: tudo o que dá vantagem em combate também se consegue com Gold. Só as aparências são exclusivas de Cash.</li>
+        <li>Cash não vence e não volta a ser dinheiro, a não ser quando você ${topic('Doações, WebMarket e entregas', 'desiste da doação')} a tempo.</li>
+        <li>O saldo aparece na roleta, no WebMarket e na Carteira, que explica cada entrada e cada saída.</li>
       </ul>
-      <p>Vender Gold por dinheiro de verdade é proibido e dá banimento. Veja ${topic('Regras de convivência')}.</p>
+      <h2>Para ter uma ideia dos preços</h2>
+      ${table(
+        'O quê | Gold | Cash',
+        'Um giro da roleta | 100.000 | 500',
+        '20 Poções de Vida grandes | 18.000 | 90',
+        '5 Pedras de Aprimoramento | 40.000 | 200',
+        'Corcel do Vale | 250.000 | 1.250',
+        'Asas da Aurora (aparência) | não se vende | 9.000',
+      )}
+      <p>No site, cada Cash vale 200 Gold, seja no giro ou na prateleira. Comprar ou vender Gold, Cash e itens por fora, entre jogadores, é proibido e dá banimento. Veja ${topic('Regras de convivência')}.</p>
     `,
   },
   {
@@ -91,7 +102,7 @@ export const systems: DemoTopic[] = [
       <p>O preço de vários giros é sempre o de um vezes a quantidade: não há pacote, nem desconto, nem pegadinha.</p>
       <h2>Como girar</h2>
       <ol>
-        <li>Compre os giros na moeda da roleta.</li>
+        <li>Compre os giros na moeda da roleta, ou use os que vieram de uma doação ou de um evento: valem o mesmo.</li>
         <li>Escolha o giro normal, com a animação, ou o <strong>giro rápido</strong>, que faz muitos de uma vez e mostra só o resultado.</li>
         <li>O que você ganhou entra na lista de <strong>prêmios pendentes</strong>.</li>
         <li>Marque os itens e resgate: eles vão para o correio do jogo.</li>
@@ -122,26 +133,63 @@ export const systems: DemoTopic[] = [
   {
     title: 'Doações, WebMarket e entregas',
     content: text`
+      <p>O servidor vive de doações, e toda doação tem o seu agradecimento. Aqui está o caminho inteiro, do clique ao correio do jogo, e o que fazer se você mudar de ideia.</p>
       <h2>Fazer uma doação</h2>
       <ol>
         <li>Em <a href="/user">Meu painel</a>, abra <strong>Fazer Doação</strong> e escolha os itens e as quantidades.</li>
         <li>O valor mínimo é de <strong>R$ 5,00</strong>.</li>
-        <li>Clique em <strong>Doar Agora</strong>: o pagamento abre em outra aba, pelo Mercado Pago, com Pix ou cartão.</li>
+        <li>Clique em <strong>Doar Agora</strong>: o pagamento abre em outra aba, pelo Mercado Pago, com Pix, cartão ou boleto. Os dados do cartão ficam lá; o site nunca os vê.</li>
         <li>Aprovado o pagamento, o que você escolheu chega sozinho. Não precisa avisar ninguém.</li>
       </ol>
+      <p>O preço e tudo o que vem dentro estão escritos antes de você pagar. Preço não se sorteia: é o mesmo para todos, e, se mudar enquanto você escolhe, o site avisa antes de cobrar.</p>
+      <h2>Quanto tempo leva</h2>
+      ${table(
+        'Meio | Até ser aprovado',
+        'Pix | segundos',
+        'Cartão | quase sempre na hora; em análise, um pouco mais',
+        'Boleto | até três dias úteis depois de pago',
+      )}
+      <h2>O que chega, e onde</h2>
+      ${table(
+        'Ícone | O que você escolheu | Onde aparece',
+        `${icon('cash', 'Cristais de Cash')} | Cash e Gold | Na carteira do site, assim que o pagamento é aprovado`,
+        `${icon('giro', 'Roda da roleta')} | Giros | Na carteira do site, à espera na roleta`,
+        `${icon('asas', 'Asas')} | Itens do jogo | No correio do jogo, pela fila de entregas`,
+      )}
+      <p>Cada passo fica no <a href="/user/donation-history">Histórico</a>: o pagamento, o que já está na carteira e a que altura está cada entrega.</p>
       <h2>O que quer dizer cada estado</h2>
       ${table(
         'Estado | O que aconteceu | O que fazer',
         'Sucesso | O pagamento foi aprovado | Aproveitar, e obrigado!',
-        'Pendente | O banco ainda não confirmou | Esperar; Pix leva segundos, cartão pode levar mais',
-        'Cancelado | O pagamento foi desfeito antes de valer | Nada foi cobrado; tente de novo se quiser',
-        'Falhou/Rejeitado | O banco recusou | Conferir os dados ou usar outro meio',
+        'Pendente | O pagamento ainda não foi feito ou confirmado | Pagar pelo mesmo link ou esperar a confirmação',
+        'Falhou/Rejeitado | O banco recusou | Tentar de novo pelo mesmo link, com outro meio se preciso',
+        'Cancelado | O prazo acabou ou o pagamento foi desfeito antes de valer | Nada foi cobrado; comece outra se quiser',
+        'Reembolso em andamento | A devolução foi pedida | Esperar o Mercado Pago concluir',
         'Reembolsado | O valor foi devolvido | Falar com o suporte, se não foi você quem pediu',
+        'Em disputa | O pagamento foi contestado | Falar com o suporte: a conta não gasta nada até se resolver',
+        'Estornado | O banco devolveu o valor a quem pagou | Falar com o suporte, se algo ficou por acertar',
       )}
+      <h2>Mudei de ideia</h2>
+      <p>Você tem <strong>7 dias</strong> para desistir de uma doação, enquanto nada dela tiver sido usado: nem Cash gasto, nem giro feito, nem item entregue no jogo. No <a href="/user/donation-history">Histórico</a>, escolha <strong>Desistir e receber o dinheiro de volta</strong>: o que veio sai da carteira, e o valor volta pelo mesmo caminho por que foi pago.</p>
+      <p>Passou do prazo, ou já usou uma parte? ${topic('Suporte: como abrir um bom ticket', 'Abra um ticket')} e conte o que houve. É melhor do que contestar no banco: uma contestação recolhe o que a doação trouxe e impede qualquer gasto na conta até ser resolvida.</p>
       <h2>WebMarket</h2>
-      <p>${icon('caixa-misteriosa', 'Caixa misteriosa')} A loja do site, com preço fixo em Gold ou em Cash. Sem sorteio: o que está escrito é o que vem.</p>
+      <p>${icon('bau', 'Baú')} O <a href="/user/webmarket">WebMarket</a> é a loja do site, com preço fixo em Gold, em Cash ou nos dois. Sem sorteio: o que está escrito é o que vem, e os baús de lá têm sempre o mesmo conteúdo.</p>
+      ${table(
+        'Prateleira | O que tem | Moeda',
+        'Consumíveis | Poções, elixires e pergaminhos | Gold ou Cash; o Pergaminho de Retorno, só Gold',
+        'Aparência | Anel, título, cajado e estandarte: só enfeitam | Cash; o estandarte, também Gold',
+        'Montarias e asas | Corcel do Vale, fantasia e Asas da Aurora | Corcel: Gold ou Cash; o resto, Cash',
+        'Aprimoramento | Pedras e gemas nível 1 | Gold ou Cash',
+        'Baús e chaves | Baús de conteúdo fixo; chaves de masmorra | Gold ou Cash; chaves, só Gold',
+        'Equipamentos | Peças incomuns e raras, fora de conjunto | Gold; quase todas, também Cash',
+      )}
+      <ol>
+        <li>Escolha o item, a quantidade e a moeda. O saldo de antes e o de depois aparecem na confirmação.</li>
+        <li>Confirme: o valor sai da carteira uma única vez, mesmo que a conexão caia no meio.</li>
+        <li>Acompanhe em <strong>Meus pedidos</strong> até o item chegar ao correio do jogo.</li>
+      </ol>
       <h2>Entregas</h2>
-      <p>Prêmios resgatados, doações e compras viajam pelo <strong>correio do jogo</strong>. Se o servidor estiver em manutenção, a entrega espera e vai sozinha depois: item pago não vence e não se perde. Mochila cheia? O correio guarda. Cada entrega tem a sua linha do tempo em <strong>Entregas</strong>, no seu painel: da fila ao recibo do jogo.</p>
+      <p>Prêmios resgatados, itens de doações e compras viajam pelo <strong>correio do jogo</strong>. Se o servidor estiver em manutenção, a entrega espera e vai sozinha depois: item pago não vence e não se perde. Mochila cheia? O correio guarda. Correio cheio? A entrega espera você abrir espaço. Cada uma tem a sua linha do tempo em <a href="/user/deliveries">Entregas</a>, no seu painel: da fila ao recibo do jogo.</p>
     `,
   },
   {

@@ -1,8 +1,8 @@
 import { DeliveriesAnswer, DeliveriesQuery } from '#contract/deliveries.ts'
 import type { Db } from '#server/db/connection.ts'
+import { deliveriesOf } from '#server/deliveries/timelines.ts'
 import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
-import { deliveriesOf } from './timelines.ts'
 
 export async function deliveryRoutes(app: App, { db }: { db: Db }) {
   app.get(

@@ -10,6 +10,7 @@ import {
 } from '#contract/roulette-care.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Refusal, type RefusalKind } from '#server/http/refusal.ts'
+import { BLOCK_SENTENCES } from '#server/wallet/spending-block.ts'
 
 /** As the operator decided. */
 export type CashWheel = 'on' | 'adults' | 'off'
@@ -22,6 +23,8 @@ const REFUSALS: Record<string, [RefusalKind, string]> = {
   minor: ['forbidden', `A roleta de Cash é só para maiores de ${ADULT_AGE} anos.`],
   paused: ['conflict', 'A roleta está em pausa para você, como você pediu.'],
   limit: ['conflict', 'Isso passaria do limite diário de giros que você definiu.'],
+  debt: ['conflict', BLOCK_SENTENCES.debt],
+  dispute: ['conflict', BLOCK_SENTENCES.dispute],
 }
 
 /** By the word of roulette_refusal, in the database. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { isJoker, JOKER_ITEM_ID, type Reward } from '#contract/roulette.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { holdWallet, moveValue } from '#server/wallet/ledger.ts'
+import { moveValue } from '#server/wallet/ledger.ts'
+import { refuseIfBlocked } from '#server/wallet/spending-block.ts'
 
 /** Tokens for a prize of one's choice. */
 export async function exchangeJoker(tx: Db, player: { id: number }, prizeId: number) {
@@ -12,7 +13,7 @@ export async function exchangeJoker(tx: Db, player: { id: number }, prizeId: num
   if (!is_active) throw new Refusal('conflict', 'Este prêmio não está mais na roleta.')
   if (joker_cost === null || joker_cost < 1)
     throw new Refusal('conflict', 'Este prêmio não pode ser trocado por fichas Curinga.')
-  await holdWallet(tx, player.id)
+  await refuseIfBlocked(tx, player)
   const { id } = await tx
     .insertInto('rewards')
     .values({ account_id: player.id, prize_id: prizeId, origin: 'exchange' })

@@ -4,6 +4,7 @@ import { claimProblem, MAX_CLAIMS_AT_ONCE, type Reward, type RewardClaim } from 
 import type { Db } from '#server/db/connection.ts'
 import { enqueueEach } from '#server/deliveries/queue.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
+import { refuseIfBlocked } from '#server/wallet/spending-block.ts'
 
 /** The oldest first; no more than can be claimed at once. */
 export async function pendingRewards(db: Db, { id }: { id: number }): Promise<Reward[]> {
@@ -21,6 +22,7 @@ export async function pendingRewards(db: Db, { id }: { id: number }): Promise<Re
 /** All or nothing. What is claimed leaves by the queue of deliveries, once for each reward. */
 export async function claimRewards(tx: Db, player: { id: number }, claim: RewardClaim) {
   refuseIf(claimProblem(claim))
+  await refuseIfBlocked(tx, player)
   const ids = [...new Set(claim.rewardIds.map(Number))]
   const rewards = await holdRewards(tx, player, ids)
   if (rewards.length < ids.length) throw new Refusal('missing', 'Recompensa não encontrada.')

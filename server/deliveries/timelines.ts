@@ -8,8 +8,8 @@ import {
   type DeliveryStep,
 } from '#contract/deliveries.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { DeliverySource } from '#server/deliveries/queue.ts'
-import { ORIGINS, reasonOf } from '#server/deliveries/sentences.ts'
+import type { DeliverySource } from './queue.ts'
+import { ORIGINS, reasonOf } from './sentences.ts'
 
 interface Row {
   id: number
@@ -22,6 +22,7 @@ interface Row {
   receipt: string | null
   changes: Change[]
   sending_since: Date | null
+  ended_at: Date | null
 }
 
 interface Change {
@@ -35,8 +36,7 @@ const MOST_CHANGES = 20
 export async function deliveriesOf(db: Db, player: { id: number }, page: number) {
   // Only of those on the page it is asked what happened: of all that come before it, nothing.
   const { rows } = await sql<Row>`
-    select id, kind, title, source, state, code, created_at, receipt, ${changes} as changes, ${sendingSince} as sending_since
-    from (
+    select ${told} from (
       select * from deliveries where account_id = ${player.id}
       order by id desc limit ${DELIVERIES_PER_PAGE} offset ${(page - 1) * DELIVERIES_PER_PAGE}
     ) as deliveries order by id desc`.execute(db)
@@ -52,6 +52,14 @@ export async function deliveriesOf(db: Db, player: { id: number }, page: number)
   }
 }
 
+/** By what they come from: of each such cause, its first. */
+export async function deliveriesFrom(db: Db, source: DeliverySource, sourceIds: number[]) {
+  const { rows } = await sql<Row & { source_id: string }>`
+    select source_id, ${told} from deliveries
+    where source = ${source} and source_id = any(${sourceIds.map(String)}) and line = 1`.execute(db)
+  return new Map(rows.map(({ source_id, ...row }) => [Number(source_id), deliveryOf(row)]))
+}
+
 /** One that waits for weeks is tried often, and almost always to the same end: that is told once. */
 const changes = sql`(
   select coalesce(json_agg(json_build_object('at', ended_at, 'state', state, 'code', code) order by number), '[]')
@@ -64,15 +72,30 @@ const sendingSince = sql`(
   select started_at from delivery_attempts
   where deliveries.state = 'sending' and delivery_id = deliveries.id and number = deliveries.attempts)`
 
-function deliveryOf({ source, code, created_at, changes, sending_since, ...delivery }: Row): Delivery {
+const told = sql`
+  id, kind, title, source, state, code, created_at, receipt, ended_at, ${changes} as changes, ${sendingSince} as sending_since`
+
+function deliveryOf({
+  source,
+  code,
+  created_at,
+  changes,
+  sending_since,
+  ended_at,
+  ...delivery
+}: Row): Delivery {
   const begin = step({ at: created_at.toISOString(), state: 'queued', code: null })
   const now = sending_since ? [step({ at: sending_since.toISOString(), state: 'sending', code: null })] : []
+  const end =
+    delivery.state === 'cancelled' && ended_at
+      ? [step({ at: ended_at.toISOString(), state: 'cancelled', code })]
+      : []
   return {
     ...delivery,
     origin: ORIGINS[source],
     reason: reasonOf(delivery.state, code),
     created_at: begin.at,
-    steps: [begin, ...changes.map(step), ...now],
+    steps: [begin, ...changes.map(step), ...now, ...end],
   }
 }
 

@@ -1,0 +1,64 @@
+// npm run donations -- show | totals [dias] | refund <número> <motivo> | settle <número> <motivo>
+import { reaisOf } from '#contract/money.ts'
+import type { Db } from '#server/db/connection.ts'
+import { refundDonation } from '#server/features/donations/refunds.ts'
+import {
+  type DayTotals,
+  dailyTotals,
+  type PaymentConcern,
+  paymentConcerns,
+  settleDebt,
+} from '#server/features/donations/survey.ts'
+import { runCommand, withDatabase } from './command.ts'
+
+const HELP = `Uso:
+  npm run donations -- show                       o que precisa de alguém: pagamentos que não conferem, dívidas
+  npm run donations -- totals [dias]              quanto entrou em cada dia, por estado (30 dias, se não disser)
+  npm run donations -- refund <doação> <motivo>   devolve o dinheiro; o que foi usado vira dívida do jogador
+  npm run donations -- settle <dívida> <motivo>   dá uma dívida por resolvida: o jogador volta a gastar`
+
+const MOST_SHOWN = 50
+const NUMBER = /^[1-9]\d{0,14}$/
+
+await runCommand(async (config) => {
+  const [command, number, ...words] = process.argv.slice(2)
+  const reason = words.join(' ').trim()
+  if (command === 'show' && number === undefined) return withDatabase(config, show)
+  if (command === 'totals' && /^[1-9]\d{0,3}$/.test(number ?? '30') && reason === '')
+    return withDatabase(config, (db) => totals(db, Number(number ?? 30)))
+  if (!number || !NUMBER.test(number) || reason === '') throw new Error(HELP)
+  if (command === 'refund') return withDatabase(config, (db) => refund(db, Number(number), reason))
+  if (command === 'settle') return withDatabase(config, (db) => settle(db, Number(number), reason))
+  throw new Error(HELP)
+})
+
+async function show(db: Db) {
+  const concerns = await paymentConcerns(db, MOST_SHOWN)
+  if (concerns.length === 0) return 'Nada precisa de alguém.'
+  return ['Precisam de alguém:', ...concerns.map(line)].join('\n')
+}
+
+function line({ kind, id, donation_id, login, what, since }: PaymentConcern) {
+  return `  ${kind} ${id}  doação ${donation_id}  ${login}  ${since.toISOString()}  ${what}`
+}
+
+async function totals(db: Db, days: number) {
+  const rows = await dailyTotals(db, days)
+  return rows.length > 0 ? rows.map(dayLine).join('\n') : 'Nenhuma doação neste período.'
+}
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+function dayLine({ day, status, count, amount_cents }: DayTotals) {
+  return `  ${day}  ${status.padEnd(12)} ${String(count).padStart(6)}  ${money.format(reaisOf(amount_cents))}`
+}
+
+async function refund(db: Db, id: number, reason: string) {
+  await db.transaction().execute((tx) => refundDonation(tx, id, { requestedBy: null, reason }))
+  return `O reembolso da doação ${id} foi pedido. O site o leva ao Mercado Pago em instantes.`
+}
+
+async function settle(db: Db, id: number, reason: string) {
+  if (!(await settleDebt(db, id, reason))) throw new Error(`Não há dívida ${id} em aberto.`)
+  return `A dívida ${id} está resolvida.`
+}

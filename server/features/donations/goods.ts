@@ -1,0 +1,55 @@
+// What the lines of a donation give: to the wallet, and by the game's mailbox.
+import type { Currency, Wallet } from '#contract/wallet.ts'
+import type { GrantedItem } from '#server/game/port.ts'
+
+export type Grant = { currency: Currency; amount: number } | GrantedItem
+
+export interface GivingLine {
+  quantity: number
+  grants: Grant[]
+}
+
+/** `line`: that of its delivery, for what goes to the game. */
+export type Good =
+  | { place: 'wallet'; title: string; currency: Currency; amount: number }
+  | { place: 'game'; title: string; payload: GrantedItem; line: number }
+
+/** Line by line. Deliveries are numbered through, in the order in which they stand here. */
+export function goodsOf(lines: GivingLine[]): Good[][] {
+  let deliveries = 0
+  return lines.map(({ quantity, grants }) =>
+    grants.map((grant): Good => {
+      const amount = grant.amount * quantity
+      if ('currency' in grant)
+        return { place: 'wallet', title: unitsOf(grant.currency, amount), currency: grant.currency, amount }
+      const payload = { ...grant, amount }
+      return { place: 'game', title: `${amount}× ${grant.item_name}`, payload, line: ++deliveries }
+    }),
+  )
+}
+
+export function walletGoods(lines: GivingLine[]): Partial<Wallet> {
+  const sums: Partial<Wallet> = {}
+  for (const good of goodsOf(lines).flat())
+    if (good.place === 'wallet') sums[good.currency] = (sums[good.currency] ?? 0) + good.amount
+  return sums
+}
+
+export const gameGoods = (lines: GivingLine[]) =>
+  goodsOf(lines)
+    .flat()
+    .filter((good) => good.place === 'game')
+
+const NAMES: Record<Currency, [one: string, many: string]> = {
+  gold: ['Gold', 'Gold'],
+  cash: ['Cash', 'Cash'],
+  spin_gold: ['giro de Gold', 'giros de Gold'],
+  spin_cash: ['giro de Cash', 'giros de Cash'],
+  joker_tokens: ['ficha Curinga', 'fichas Curinga'],
+}
+
+const counts = new Intl.NumberFormat('pt-BR')
+
+/** '1.000 Cash', '1 giro de Gold' */
+export const unitsOf = (currency: Currency, amount: number) =>
+  `${counts.format(amount)} ${NAMES[currency][amount === 1 ? 0 : 1]}`

@@ -1,0 +1,81 @@
+// What a payment's news mean: for the payment itself, and for the donation it pays. Nothing here depends on the order in
+// which news arrive.
+
+export interface PaymentState {
+  status: string
+  status_detail: string
+  /** By the provider's clock. */
+  updated_at: Date
+}
+
+/** How far a payment has come. It never comes back from there. */
+const RANKS: Record<string, number> = {
+  pending: 0,
+  in_process: 0,
+  authorized: 0,
+  rejected: 1,
+  cancelled: 1,
+  approved: 2,
+  in_mediation: 3,
+  refunded: 4,
+  charged_back: 5,
+}
+
+const rankOf = ({ status }: PaymentState) => RANKS[status] ?? -1
+
+/** A mediation that ends well ends in `approved`; of anything else, only what goes further counts. */
+export function isNews(seen: PaymentState, known: PaymentState | undefined) {
+  if (!known) return true
+  if (seen.updated_at < known.updated_at) return false
+  const isLater = seen.updated_at > known.updated_at
+  if (rankOf(seen) === rankOf(known)) return isLater ? isOther(seen, known) : nameOf(seen) > nameOf(known)
+  return (
+    rankOf(seen) > rankOf(known) || (isLater && known.status === 'in_mediation' && seen.status === 'approved')
+  )
+}
+
+const nameOf = ({ status, status_detail }: PaymentState) => `${status} ${status_detail}`
+const isOther = (seen: PaymentState, known: PaymentState) => nameOf(seen) !== nameOf(known)
+
+/** As it is kept; `link_pending` is what it is before the provider knows of it. */
+export type OrderStatus =
+  | 'pending'
+  | 'rejected'
+  | 'approved'
+  | 'cancelled'
+  | 'refunding'
+  | 'refunded'
+  | 'disputed'
+  | 'charged_back'
+
+export interface OrderPayment extends PaymentState {
+  id: number
+  /** Somebody has asked for it to be given back. */
+  is_refunding: boolean
+}
+
+/** By all its payments together. The one that says most decides, and is the one to name. */
+export function orderStatusOf(payments: OrderPayment[], isExpired: boolean) {
+  for (const status of ['approved', 'refunding', 'disputed', 'charged_back', 'refunded'] as const) {
+    const payment = payments.find((each) => moneyOf(each) === status)
+    if (payment) return { status, paymentId: payment.id }
+  }
+  const latest = payments.toSorted((a, b) => +b.updated_at - +a.updated_at)[0]
+  return { status: openStatusOf(payments, isExpired), paymentId: latest?.id ?? null }
+}
+
+/** Where the money is, once there was any. */
+function moneyOf({ status, status_detail, is_refunding }: OrderPayment): OrderStatus | undefined {
+  const isWon = status === 'charged_back' && status_detail === 'reimbursed'
+  if (status === 'approved' || isWon) return is_refunding ? 'refunding' : 'approved'
+  if (status === 'in_mediation') return 'disputed'
+  if (status === 'charged_back') return status_detail === 'settled' ? 'charged_back' : 'disputed'
+  return status === 'refunded' ? 'refunded' : undefined
+}
+
+function openStatusOf(payments: OrderPayment[], isExpired: boolean): OrderStatus {
+  const statuses = new Set(payments.map(({ status }) => status))
+  if (['pending', 'in_process', 'authorized'].some((status) => statuses.has(status))) return 'pending'
+  if (isExpired || statuses.has('cancelled')) return 'cancelled'
+  return statuses.has('rejected') ? 'rejected' : 'pending'
+}

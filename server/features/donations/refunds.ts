@@ -1,0 +1,138 @@
+// Money that is given back: the goods are taken first, then the provider is told, once.
+import { sql } from 'kysely'
+import { WITHDRAWAL_DAYS } from '#contract/donations.ts'
+import type { Db } from '#server/db/connection.ts'
+import { type PaymentProvider, ProviderAway, ProviderRefused } from '#server/external/payment-provider.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { donationNamed } from './history.ts'
+import { applyPayment, holdDonation, settleDonation } from './settlement.ts'
+
+/** Later the provider does not do it any more. */
+const REFUND_DAYS = 180
+const LEASE_SECONDS = 30
+const LATEST_SECONDS = 600
+
+interface Request {
+  /** Null: the operator. */
+  requestedBy: number | null
+  reason: string
+}
+
+/** By a person who may: whatever was used already becomes a debt. */
+export async function refundDonation(tx: Db, id: number, request: Request) {
+  const donation = await tx
+    .selectFrom('donations')
+    .select(['id', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!donation) throw new Refusal('missing', 'Doação não encontrada.')
+  await holdDonation(tx, donation)
+  const paid = await paidPayment(tx, id)
+  await askForRefund(tx, paid.id, request)
+  await settleDonation(tx, donation)
+}
+
+/** By who donated: for a few days, and while nothing was used. */
+export async function withdrawDonation(tx: Db, player: { id: number }, id: number) {
+  await holdDonation(tx, { id, account_id: player.id })
+  const donation = await donationNamed(tx, player, id)
+  if (!donation) throw new Refusal('missing', 'Doação não encontrada.')
+  if (!donation.can_withdraw)
+    throw new Refusal(
+      'conflict',
+      `Só é possível desistir até ${WITHDRAWAL_DAYS} dias depois de doar, e enquanto nada foi usado ou entregue.`,
+    )
+  const paid = await paidPayment(tx, id)
+  await askForRefund(tx, paid.id, { requestedBy: player.id, reason: 'Desistência de quem doou' })
+  await settleDonation(tx, donation)
+  const after = await donationNamed(tx, player, id)
+  return { donation: after ?? donation }
+}
+
+async function paidPayment(tx: Db, donationId: number) {
+  const { rows } = await sql<{ id: number; is_late: boolean }>`
+    select id, created_at < now() - make_interval(days => ${REFUND_DAYS}) as is_late from payments
+    where donation_id = ${donationId} and (status = 'approved' or (status, status_detail) = ('charged_back', 'reimbursed'))
+      and not exists (select from payment_refunds where payment_id = payments.id and state <> 'failed')
+    order by id limit 1`.execute(tx)
+  const [paid] = rows
+  if (!paid) throw new Refusal('conflict', 'Esta doação não tem um pagamento que possa ser devolvido.')
+  if (paid.is_late)
+    throw new Refusal('conflict', `O Mercado Pago só devolve pagamentos de até ${REFUND_DAYS} dias.`)
+  return paid
+}
+
+async function askForRefund(tx: Db, payment_id: number, { requestedBy, reason }: Request) {
+  await tx.insertInto('payment_refunds').values({ payment_id, requested_by: requestedBy, reason }).execute()
+}
+
+interface DueRefund {
+  id: number
+  key: string
+  payment_id: number
+  attempts: number
+}
+
+export async function takeDueRefunds(db: Db, most: number): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    with due as (
+      select id from payment_refunds where state = 'requested' and due_at <= now()
+      order by due_at, id limit ${most} for update skip locked
+    )
+    update payment_refunds as asked set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    from due where asked.id = due.id returning asked.id, key, payment_id, attempts`.execute(db)
+  return rows
+}
+
+export async function carryOutRefund(db: Db, provider: PaymentProvider, refund: DueRefund) {
+  try {
+    await provider.refund(refund.payment_id, refund.key)
+    await seePayment(db, provider, refund)
+    await end(db, refund, null)
+  } catch (error) {
+    if (error instanceof ProviderRefused) await endRefused(db, provider, refund, error.message)
+    else await putOff(db, refund)
+    if (!(error instanceof ProviderRefused || error instanceof ProviderAway)) throw error
+  }
+}
+
+/** It may have been given back by somebody else, at the provider itself: then there is nothing to give back any more. */
+async function endRefused(db: Db, provider: PaymentProvider, refund: DueRefund, problem: string) {
+  try {
+    const status = await seePayment(db, provider, refund)
+    await end(db, refund, status === 'refunded' ? null : problem)
+  } catch (error) {
+    await putOff(db, refund)
+    if (!(error instanceof ProviderAway)) throw error
+  }
+}
+
+async function seePayment(db: Db, provider: PaymentProvider, { payment_id }: DueRefund) {
+  const payment = await provider.payment(payment_id)
+  if (payment) await applyPayment(db, payment)
+  return payment?.status
+}
+
+/** A problem ends it as well: then the donation is what it was, and its player has the goods again. */
+async function end(db: Db, { id, payment_id }: DueRefund, problem: string | null) {
+  await db.transaction().execute(async (tx) => {
+    const donation = await tx
+      .selectFrom('payments')
+      .innerJoin('donations', 'donations.id', 'donation_id')
+      .select(['donations.id', 'account_id'])
+      .where('payments.id', '=', payment_id)
+      .executeTakeFirstOrThrow()
+    await holdDonation(tx, donation)
+    await sql`
+      update payment_refunds set state = ${problem === null ? 'done' : 'failed'}, problem = ${problem}, ended_at = now()
+      where id = ${id} and state = 'requested'`.execute(tx)
+    await settleDonation(tx, donation)
+  })
+}
+
+async function putOff(db: Db, { id, attempts }: DueRefund) {
+  const seconds = Math.min(LATEST_SECONDS, 2 ** Math.min(attempts, 12))
+  await sql`update payment_refunds set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
+    db,
+  )
+}

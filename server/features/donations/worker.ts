@@ -1,0 +1,90 @@
+// Looks into what the provider told, asks about what it did not tell, and gives money back, for as long as the site runs.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#server/db/connection.ts'
+import type { PaymentProvider } from '#server/external/payment-provider.ts'
+import { checkDonation, resettle, takeDueDonations, takingBack } from './checks.ts'
+import { freeNotifications, lookInto, takeNotifications } from './notifications.ts'
+import { carryOutRefund, takeDueRefunds } from './refunds.ts'
+
+const IDLE_MS = 250
+const RESETTLE_MS = 1_000
+const CUT_OFF_MS = 1_000
+const LAST_WORK_MS = 3_000
+/** Of each kind: in twice the time that the provider is waited for, within the lease of what was taken. */
+const HANDFUL = 16
+const AT_ONCE = 8
+
+export interface PaymentWork {
+  db: Db
+  provider: PaymentProvider
+  log: FastifyBaseLogger
+}
+
+/** One round of all there is to do. How much there was. */
+export async function workOnPayments({ db, provider, log }: PaymentWork, stopped?: AbortSignal) {
+  const each = <T>(work: (one: T) => Promise<void>) => inHandfuls(log, work, stopped)
+  const done = await Promise.all([
+    takeNotifications(db, HANDFUL).then(each((told) => lookInto(db, provider, told))),
+    takeDueDonations(db, HANDFUL).then(each((due) => checkDonation(db, provider, due))),
+    takeDueRefunds(db, HANDFUL).then(each((due) => carryOutRefund(db, provider, due))),
+  ])
+  return done.reduce((sum, count) => sum + count, 0)
+}
+
+/** What fails for one keeps no other from being done: it is taken up again by itself. */
+function inHandfuls<T>(log: FastifyBaseLogger, work: (one: T) => Promise<void>, stopped?: AbortSignal) {
+  return async (taken: T[]) => {
+    const left = taken.values()
+    const carryOn = async () => {
+      for (const one of left)
+        if (!stopped?.aborted)
+          await work(one).catch((error) => log.error({ err: error, about: one }, 'a payment waits'))
+    }
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, taken.length) }, carryOn))
+    return taken.length
+  }
+}
+
+/** Goods that somebody had in hand when they were to be taken back. */
+export async function finishTakingBack({ db }: Pick<PaymentWork, 'db'>) {
+  for (const donation of await takingBack(db)) await resettle(db, donation)
+}
+
+/** `isAlone`: no other process works on this database. */
+export async function runPaymentWork({ isAlone, ...parts }: PaymentWork & { isAlone: boolean }) {
+  if (isAlone) await freeNotifications(parts.db)
+  const stopping = new AbortController()
+  const lanes = [
+    keepAt(parts, stopping.signal, async () => {
+      const done = await workOnPayments(parts, stopping.signal)
+      return done > 0 ? 0 : IDLE_MS
+    }),
+    keepAt(parts, stopping.signal, async () => {
+      await finishTakingBack(parts)
+      return RESETTLE_MS
+    }),
+  ]
+  return {
+    /** What is under way then is taken up by the next who looks. */
+    async stop() {
+      stopping.abort()
+      await Promise.race([Promise.all(lanes), sleep(LAST_WORK_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+async function keepAt({ log }: PaymentWork, stopped: AbortSignal, round: () => Promise<number>) {
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopped }).catch(() => {})
+  let isCutOff = false
+  while (!stopped.aborted)
+    try {
+      const wait = await round()
+      isCutOff = false
+      if (wait > 0) await pause(wait)
+    } catch (error) {
+      if (!isCutOff && !stopped.aborted) log.warn({ err: error }, 'payments wait')
+      isCutOff = true
+      await pause(CUT_OFF_MS)
+    }
+}
