@@ -9,6 +9,7 @@ const ENTRIES = {
   deliveries: 'server/commands/deliveries.ts',
   donations: 'server/commands/donations.ts',
   game: 'server/commands/game.ts',
+  market: 'server/commands/market.ts',
   restore: 'server/commands/restore.ts',
   roulette: 'server/commands/roulette.ts',
   site: 'server/commands/site.ts',

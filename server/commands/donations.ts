@@ -1,6 +1,8 @@
-// npm run donations -- show | totals [dias] | refund <número> <motivo> | settle <número> <motivo>
+// npm run donations -- show | offer <arquivo> | totals [dias] | refund <número> <motivo> | settle <número> <motivo>
+import { Type } from 'typebox'
 import { reaisOf } from '#contract/money.ts'
 import type { Db } from '#server/db/connection.ts'
+import { NewDonationItem, offerItems } from '#server/features/donations/items.ts'
 import { refundDonation } from '#server/features/donations/refunds.ts'
 import {
   type DayTotals,
@@ -10,12 +12,18 @@ import {
   settleDebt,
 } from '#server/features/donations/survey.ts'
 import { runCommand, withDatabase } from './command.ts'
+import { readJsonFile } from './json-file.ts'
 
 const HELP = `Uso:
   npm run donations -- show                       o que precisa de alguém: pagamentos que não conferem, dívidas
+  npm run donations -- offer <arquivo>            troca o que se recebe por doações pelo que está no arquivo JSON
   npm run donations -- totals [dias]              quanto entrou em cada dia, por estado (30 dias, se não disser)
   npm run donations -- refund <doação> <motivo>   devolve o dinheiro; o que foi usado vira dívida do jogador
   npm run donations -- settle <dívida> <motivo>   dá uma dívida por resolvida: o jogador volta a gastar`
+
+const Offer = Type.Array(NewDonationItem, { minItems: 1, maxItems: 200 })
+const OFFER = `O arquivo deve ser uma lista de itens: label, value_cents, max_quantity (999: sem limite, 0: indisponível), icon,
+description, lines e grants ([{ "currency": "cash", "amount": 1000 }, { "item_id": 1, "item_name": "Poção", "amount": 5 }]).`
 
 const MOST_SHOWN = 50
 const NUMBER = /^[1-9]\d{0,14}$/
@@ -26,6 +34,11 @@ await runCommand(async (config) => {
   if (command === 'show' && number === undefined) return withDatabase(config, show)
   if (command === 'totals' && /^[1-9]\d{0,3}$/.test(number ?? '30') && reason === '')
     return withDatabase(config, (db) => totals(db, Number(number ?? 30)))
+  if (command === 'offer' && number && reason === '') {
+    const items = await readJsonFile(number, Offer, OFFER)
+    await withDatabase(config, (db) => offerItems(db, items))
+    return `As doações agora têm ${items.length} itens.`
+  }
   if (!number || !NUMBER.test(number) || reason === '') throw new Error(HELP)
   if (command === 'refund') return withDatabase(config, (db) => refund(db, Number(number), reason))
   if (command === 'settle') return withDatabase(config, (db) => settle(db, Number(number), reason))
