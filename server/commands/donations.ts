@@ -1,7 +1,8 @@
-// npm run donations -- show | offer <arquivo> | totals [dias] | refund <número> <motivo> | settle <número> <motivo>
+// npm run donations -- show | tell <número> | offer <arquivo> | totals [dias] | refund <número> <motivo> | settle <número> <motivo>
 import { Type } from 'typebox'
 import { reaisOf } from '#contract/money.ts'
 import type { Db } from '#server/db/connection.ts'
+import { evidenceOf } from '#server/features/donations/evidence.ts'
 import { NewDonationItem, offerItems } from '#server/features/donations/items.ts'
 import { refundDonation } from '#server/features/donations/refunds.ts'
 import {
@@ -16,6 +17,7 @@ import { readJsonFile } from './json-file.ts'
 
 const HELP = `Uso:
   npm run donations -- show                       o que precisa de alguém: pagamentos que não conferem, dívidas
+  npm run donations -- tell <doação>              tudo o que se sabe de uma doação, para uma disputa ou para quem pergunta
   npm run donations -- offer <arquivo>            troca o que se recebe por doações pelo que está no arquivo JSON
   npm run donations -- totals [dias]              quanto entrou em cada dia, por estado (30 dias, se não disser)
   npm run donations -- refund <doação> <motivo>   devolve o dinheiro; o que foi usado vira dívida do jogador
@@ -39,6 +41,8 @@ await runCommand(async (config) => {
     await withDatabase(config, (db) => offerItems(db, items))
     return `As doações agora têm ${items.length} itens.`
   }
+  if (command === 'tell' && number && NUMBER.test(number) && reason === '')
+    return withDatabase(config, (db) => tell(db, Number(number)))
   if (!number || !NUMBER.test(number) || reason === '') throw new Error(HELP)
   if (command === 'refund') return withDatabase(config, (db) => refund(db, Number(number), reason))
   if (command === 'settle') return withDatabase(config, (db) => settle(db, Number(number), reason))
@@ -53,6 +57,12 @@ async function show(db: Db) {
 
 function line({ kind, id, donation_id, login, what, since }: PaymentConcern) {
   return `  ${kind} ${id}  doação ${donation_id}  ${login}  ${since.toISOString()}  ${what}`
+}
+
+async function tell(db: Db, id: number) {
+  const evidence = await evidenceOf(db, id)
+  if (evidence.length === 0) throw new Error(`Não há doação ${id}.`)
+  return evidence.map(({ at, what }) => `  ${at.toISOString()}  ${what}`).join('\n')
 }
 
 async function totals(db: Db, days: number) {

@@ -68,15 +68,16 @@ async function donate(tx: Db, account_id: number, donation: PastDonation, offere
     insert into donations (account_id, amount_cents, status, terms_version, preference_id, payment_url, collector_id, is_live,
       created_at, expires_at)
     select ${account_id}, ${amount_cents}, ${donation.isGivenUp ? 'cancelled' : 'pending'}, ${DONATION_TERMS_VERSION},
-      ${randomUUID()}, 'about:blank', ${COLLECTOR}, false, at, at + interval '3 days'
+      ${randomUUID()}, 'about:blank', ${COLLECTOR}, false, at, now() + interval '3 days'
     from (select now() - make_interval(days => ${donation.daysAgo}, mins => ${donation.daysAgo * 7}) as at) as day
     returning id, reference, created_at`.execute(tx)
   const [made] = rows
   if (!made) throw new Error('nothing was donated')
   await writeLines(tx, made.id, lines)
   for (const states of donation.payments) await pay(tx, { ...made, amount_cents }, states)
-  // Nobody is asked about it: it stays as it is.
-  await sql`update donations set check_at = null where id = ${made.id}`.execute(tx)
+  // Nobody is asked about it any more: it stays as it is.
+  await sql`update donations set check_at = null, expires_at = created_at + interval '3 days'
+    where id = ${made.id}`.execute(tx)
 }
 
 function linesOf({ chosen }: PastDonation, offered: OfferedItem[]) {
