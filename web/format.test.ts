@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatDateTime, timeAgo } from './format.ts'
+import { formatCount, formatDateTime, formatReais, timeAgo } from './format.ts'
 
 // Without a zone: the reader's own, wherever the tests run.
 const NOW = Date.parse('2031-05-04T00:30:00')
@@ -36,4 +36,9 @@ test('a date with a zone is written by the clock of the reader', () => {
 
 test('great numbers are written in groups', () => {
   expect([48, 9990, 1234567].map(formatCount)).toEqual(['48', '9.990', '1.234.567'])
+})
+
+test('centavos are written as reais', () => {
+  // The sign and the number stay on one line.
+  expect([5, 500, 123450].map(formatReais)).toEqual(['R$\u00a00,05', 'R$\u00a05,00', 'R$\u00a01.234,50'])
 })

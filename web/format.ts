@@ -12,9 +12,13 @@ const dayAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeSt
 const distance = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
 const count = new Intl.NumberFormat(LOCALE)
+const reais = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' })
 
 /** '9.990' */
 export const formatCount = (number: number) => count.format(number)
+
+/** 'R$ 1.234,50', of centavos. */
+export const formatReais = (cents: number) => reais.format(cents / 100)
 
 /** '4 de maio de 2031', by the clock of Brasília: a page that is drawn once for all readers has one date. */
 export const formatDay = (date: string) => pageDay.format(new Date(date))

@@ -41,8 +41,15 @@ const FairnessScreen = screen(
   async () => (await import('./features/fairness/FairnessScreen.tsx')).FairnessScreen,
 )
 const WalletScreen = screen(async () => (await import('./features/wallet/WalletScreen.tsx')).WalletScreen)
+const MarketScreen = screen(async () => (await import('./features/market/MarketScreen.tsx')).MarketScreen)
 const RouletteScreen = screen(
   async () => (await import('./features/roulette/RouletteScreen.tsx')).RouletteScreen,
+)
+const DonationScreen = screen(
+  async () => (await import('./features/donations/DonationScreen.tsx')).DonationScreen,
+)
+const DonationHistoryScreen = screen(
+  async () => (await import('./features/donations/history/DonationHistoryScreen.tsx')).DonationHistoryScreen,
 )
 const MailboxScreen = screen(async () => (await import('./features/mailbox/MailboxScreen.tsx')).MailboxScreen)
 const ApiDocsScreen = screen(
@@ -77,6 +84,9 @@ export function SiteRoutes() {
           <Route path={paths.roulette} element={<RouletteScreen />} />
           <Route path={paths.fairness} element={<FairnessScreen />} />
           <Route path={paths.wallet} element={<WalletScreen />} />
+          <Route path={paths.donation} element={<DonationScreen />} />
+          <Route path={paths.donationHistory} element={<DonationHistoryScreen />} />
+          <Route path={paths.webmarket} element={<MarketScreen />} />
         </Route>
         <Route path={paths.mailbox} element={<MailboxScreen />} />
         <Route path={paths.apiDocs} element={<ApiDocsScreen />} />

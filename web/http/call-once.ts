@@ -1,15 +1,19 @@
 // For calls that move value: sent again until there is an answer, and carried out once.
-import { call, ErrorAnswer, isOutage, NoAnswer } from './client.ts'
+import { type CallOptions, call, ErrorAnswer, isOutage, NoAnswer } from './client.ts'
 import { withJitter } from './jitter.ts'
 
 const RETRIES = 3
 const FIRST_WAIT_MS = 400
 
-export async function callOnce<T>(path: string, body: object): Promise<T> {
+export async function callOnce<T>(
+  path: string,
+  body: object,
+  options: Pick<CallOptions, 'token'> = {},
+): Promise<T> {
   const idempotencyKey = newKey()
   for (let tries = 0; ; tries++)
     try {
-      const answer = await call<T | null>('POST', path, { body, idempotencyKey })
+      const answer = await call<T | null>('POST', path, { ...options, body, idempotencyKey })
       // It was cut on its way: what was carried out is told once more.
       if (answer === null) throw new NoAnswer('no whole answer')
       return answer

@@ -18,64 +18,86 @@ export type Books = ReturnType<typeof openBooks>
 
 export function openBooks(dir: string) {
   const journal = openJournal<Fact>(join(dir, 'journal.jsonl'))
-  const preferences = new Map<string, Preference>()
-  const payments = new Map<number, Payment>()
-  const chargebacks = new Map<string, Chargeback>()
+  const preferences = preferenceShelf()
+  const payments = paymentShelf()
+  const chargebacks = chargebackShelf()
   const outcomes = new Map<string, string>()
-  /** In the order in which they were made. */
-  const paymentIds: number[] = []
-  const preferencesByReference = groups<string>()
-  const paymentsByReference = groups<number>()
-  const paymentsByOrder = groups<number>()
-  const chargebackByPayment = new Map<number, string>()
 
   function learn({ preference, payment, chargeback, key, outcome }: Fact) {
-    if (preference) {
-      preferences.set(preference.id, preference)
-      preferencesByReference.add(preference.external_reference, preference.id)
-    }
-    if (payment) learnPayment(payment)
-    if (chargeback) {
-      chargebacks.set(chargeback.id, chargeback)
-      for (const id of chargeback.payments) chargebackByPayment.set(id, chargeback.id)
-    }
+    if (preference) preferences.put(preference)
+    if (payment) payments.put(payment)
+    if (chargeback) chargebacks.put(chargeback)
     if (key !== undefined && outcome !== undefined) outcomes.set(key, outcome)
   }
 
-  function learnPayment(payment: Payment) {
-    const known = payments.get(payment.id)
-    if (!known) paymentIds.push(payment.id)
-    else if (known.external_reference !== payment.external_reference)
-      paymentsByReference.remove(known.external_reference, payment.id)
-    payments.set(payment.id, payment)
-    paymentsByReference.add(payment.external_reference, payment.id)
-    paymentsByOrder.add(payment.order?.id, payment.id)
-  }
-
-  const paymentsOf = (ids: Iterable<number>) => [...ids].flatMap((id) => payments.get(id) ?? [])
-
   for (const fact of journal.facts) learn(fact)
   return {
+    preferences,
+    payments,
+    chargebacks,
+    outcome: (key: string) => outcomes.get(key),
     write(fact: Fact) {
       journal.write(fact)
       learn(fact)
     },
-    preference: (id: string) => preferences.get(id),
-    preferencesFor: (reference: string) =>
-      [...preferencesByReference.of(reference)].flatMap((id) => preferences.get(id) ?? []),
-    payment: (id: number) => payments.get(id),
-    /** The oldest first. */
-    paymentsFor: (reference: string) => paymentsOf(paymentsByReference.of(reference)),
-    paymentsOn: ({ order_id }: Preference) => paymentsOf(paymentsByOrder.of(order_id)),
-    allPayments: () => paymentsOf(paymentIds),
-    /** The newest first. */
-    latestPayments: (most: number) => paymentsOf(paymentIds.slice(-most).reverse()),
-    chargeback: (id: string) => chargebacks.get(id),
-    chargebackOf: ({ id }: Payment) => chargebacks.get(chargebackByPayment.get(id) ?? ''),
-    outcome: (key: string) => outcomes.get(key),
     /** By chance, so that books that were begun anew hold no number of the old ones. */
     newId: () => randomInt(100_000_000_000, 200_000_000_000),
     close: journal.close,
+  }
+}
+
+function preferenceShelf() {
+  const known = new Map<string, Preference>()
+  const byReference = groups<string>()
+  return {
+    put(preference: Preference) {
+      known.set(preference.id, preference)
+      byReference.add(preference.external_reference, preference.id)
+    },
+    get: (id: string) => known.get(id),
+    /** The oldest first. */
+    for: (reference: string) => [...byReference.of(reference)].flatMap((id) => known.get(id) ?? []),
+  }
+}
+
+function paymentShelf() {
+  const known = new Map<number, Payment>()
+  /** In the order in which they were made. */
+  const ids: number[] = []
+  const byReference = groups<number>()
+  const byOrder = groups<number>()
+  const all = (wanted: Iterable<number>) => [...wanted].flatMap((id) => known.get(id) ?? [])
+  return {
+    put(payment: Payment) {
+      const { id, external_reference, order } = payment
+      const before = known.get(id)
+      if (!before) ids.push(id)
+      else if (before.external_reference !== external_reference)
+        byReference.remove(before.external_reference, id)
+      known.set(id, payment)
+      byReference.add(external_reference, id)
+      byOrder.add(order?.id, id)
+    },
+    get: (id: number) => known.get(id),
+    /** The oldest first. */
+    for: (reference: string) => all(byReference.of(reference)),
+    on: ({ order_id }: Preference) => all(byOrder.of(order_id)),
+    all: () => all(ids),
+    /** The newest first. */
+    latest: (most: number) => all(ids.slice(-most).reverse()),
+  }
+}
+
+function chargebackShelf() {
+  const known = new Map<string, Chargeback>()
+  const byPayment = new Map<number, string>()
+  return {
+    put(chargeback: Chargeback) {
+      known.set(chargeback.id, chargeback)
+      for (const id of chargeback.payments) byPayment.set(id, chargeback.id)
+    },
+    get: (id: string) => known.get(id),
+    of: ({ id }: Payment) => known.get(byPayment.get(id) ?? ''),
   }
 }
 

@@ -42,15 +42,15 @@ export async function checkout(app: App, { provider, siteName }: Options) {
   const { books } = provider
 
   app.get(CHECKOUT, { schema: { querystring: ByPreference } }, async ({ query }, reply) => {
-    const preference = books.preference(query.pref_id ?? '')
+    const preference = books.preferences.get(query.pref_id ?? '')
     if (!preference) return sendPage(reply, 404, missingPage(siteName))
-    const payment = standingOf(books.paymentsOn(preference))
+    const payment = standingOf(books.payments.on(preference))
     const page = checkoutPage({ preference, payment, siteName, isExpired: isExpired(preference) })
     return sendPage(reply, isExpired(preference) && !isTaken(payment) ? 410 : 200, page)
   })
 
   app.post('/checkout/v1/pagamento', { schema: { body: Choice } }, async ({ body }, reply) => {
-    const preference = books.preference(body.pref_id)
+    const preference = books.preferences.get(body.pref_id)
     if (!preference) return sendPage(reply, 404, missingPage(siteName))
     choose(provider, preference, body)
     return reply.redirect(`${CHECKOUT}?pref_id=${encodeURIComponent(preference.id)}`, 303)
@@ -59,7 +59,7 @@ export async function checkout(app: App, { provider, siteName }: Options) {
 
 /** What is no longer possible changes nothing: the page says how things stand. */
 function choose(provider: Provider, preference: Preference, { way, token }: { way: string; token: string }) {
-  const last = standingOf(provider.books.paymentsOn(preference))
+  const last = standingOf(provider.books.payments.on(preference))
   const act = LATER[way]
   if (act && last && isAwaited(last)) changePayment(provider, last, act)
   const choice = WAYS[way]

@@ -43,12 +43,12 @@ export async function controls(app: App, { provider, conduct, url }: Options) {
   )
 
   app.get('/simulador/preferencias', { schema: { querystring: ByReference } }, async ({ query }) =>
-    books.preferencesFor(query.external_reference).map((preference) => withLinks(preference, url())),
+    books.preferences.for(query.external_reference).map((preference) => withLinks(preference, url())),
   )
 
   app.post('/simulador/pagamentos', { schema: { body: NewPayment } }, async ({ body }, reply) => {
     const { notify, ...told } = body
-    const preference = books.preferencesFor(told.external_reference).at(-1)
+    const preference = books.preferences.for(told.external_reference).at(-1)
     if (!preference && told.transaction_amount === undefined)
       throw new Refusal('missing', 'Preference not found: transaction_amount is needed')
     return reply.code(201).send(openPayment(provider, preference, told, { notify: notify ?? true }))

@@ -26,7 +26,7 @@ export async function panel(app: App, { provider, conduct, siteName }: Options) 
   const { books } = provider
 
   app.get('/', { schema: { querystring: Told } }, async ({ query }, reply) => {
-    const payments = books.latestPayments(MOST_LISTED)
+    const payments = books.payments.latest(MOST_LISTED)
     const changed = payments.find(({ id }) => String(id) === query.told)
     const hasToldConduct = query.told === 'conduta'
     return sendPage(

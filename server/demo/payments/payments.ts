@@ -3,16 +3,7 @@ import { centsOf, reaisOf } from '#contract/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Books } from './books.ts'
 import type { Notifier } from './notifier.ts'
-import {
-  type Chargeback,
-  momentOf,
-  type Payment,
-  type Preference,
-  type PreferenceRequest,
-  preferenceProblem,
-  type Refund,
-  totalOf,
-} from './records.ts'
+import { type Chargeback, momentOf, type Payment, type Preference, type Refund, totalOf } from './records.ts'
 import { detailOf } from './statuses.ts'
 
 export interface Provider {
@@ -20,39 +11,6 @@ export interface Provider {
   notifier: Notifier
   seller: { collectorId: number; clientId: string }
 }
-
-/** With the same key it is the same one. */
-export function createPreference(
-  { books, seller }: Provider,
-  asked: PreferenceRequest,
-  key: string | undefined,
-): Preference {
-  const known = key && books.outcome(`preference ${key}`)
-  const made = known && books.preference(known)
-  if (made) return made
-  const problem = preferenceProblem(asked)
-  if (problem) throw new Refusal('invalid', problem)
-  const preference = {
-    ...asked,
-    ...(asked.metadata && { metadata: inSnakeCase(asked.metadata) }),
-    id: `${seller.collectorId}-${crypto.randomUUID()}`,
-    collector_id: seller.collectorId,
-    client_id: seller.clientId,
-    date_created: momentOf(Date.now()),
-    order_id: books.newId(),
-  }
-  books.write({ preference, ...(key && { key: `preference ${key}`, outcome: preference.id }) })
-  return preference
-}
-
-/** As the provider keeps the names in `metadata`. */
-const inSnakeCase = (metadata: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(metadata).map(([name, value]) => [
-      name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase(),
-      value,
-    ]),
-  )
 
 export interface PaymentFields {
   external_reference?: string
@@ -80,7 +38,7 @@ export function openPayment(
   { notify = true, key }: Manner = {},
 ): Payment {
   const { books, notifier } = provider
-  const known = key && books.payment(Number(books.outcome(key)))
+  const known = key && books.payments.get(Number(books.outcome(key)))
   if (known) return known
   const now = momentOf(Date.now())
   const payment = withFields(blankPayment(provider, preference, now), fields, now)
@@ -191,7 +149,7 @@ const laterThan = ({ date_last_updated }: Payment) =>
 function chargebackAfter({ books }: Provider, payment: Payment): Chargeback | undefined {
   if (payment.status !== 'charged_back') return undefined
   const { id, status_detail, transaction_amount, currency_id, date_last_updated, live_mode } = payment
-  const known = books.chargebackOf(payment)
+  const known = books.chargebacks.of(payment)
   return {
     id: known?.id ?? `${books.newId()}${books.newId()}`.slice(0, 18),
     payments: [id],

@@ -1,11 +1,12 @@
 // What Mercado Pago offers to shops.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { App } from '#server/http/app-type.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { ConductBook } from './conduct.ts'
-import { createPreference, type Provider, refundPayment } from './payments.ts'
+import { type Provider, refundPayment } from './payments.ts'
+import { createPreference } from './preferences.ts'
 import { type Payment, type Preference, PreferenceRequest } from './records.ts'
 
 const SLOW_MS = 30_000
@@ -50,14 +51,9 @@ export async function providerApi(app: App, { provider, accessToken, conduct, ur
     },
   )
 
-  app.get('/v1/payments/search', { schema: { querystring: Search } }, async ({ query }) => {
-    const { external_reference, criteria = 'desc', limit = '30', offset = '0' } = query
-    const found =
-      external_reference === undefined ? books.allPayments() : books.paymentsFor(external_reference)
-    if (criteria === 'desc') found.reverse()
-    const paging = { total: found.length, limit: Math.min(Number(limit), MOST_FOUND), offset: Number(offset) }
-    return { paging, results: found.slice(paging.offset, paging.offset + paging.limit) }
-  })
+  app.get('/v1/payments/search', { schema: { querystring: Search } }, async ({ query }) =>
+    searchPayments(provider, query),
+  )
 
   app.get('/v1/payments/:id', { schema: { params: ById } }, async ({ params }) =>
     paymentOf(provider, params.id),
@@ -76,10 +72,20 @@ export async function providerApi(app: App, { provider, accessToken, conduct, ur
   )
 
   app.get('/v1/chargebacks/:id', { schema: { params: ById } }, async ({ params }) => {
-    const chargeback = books.chargeback(params.id)
+    const chargeback = books.chargebacks.get(params.id)
     if (!chargeback) throw new Refusal('missing', 'Chargeback not found')
     return chargeback
   })
+}
+
+/** They are sorted by when they were made, whatever is asked. */
+function searchPayments({ books }: Provider, query: Static<typeof Search>) {
+  const { external_reference, criteria = 'desc', limit = '30', offset = '0' } = query
+  const found =
+    external_reference === undefined ? books.payments.all() : books.payments.for(external_reference)
+  if (criteria === 'desc') found.reverse()
+  const paging = { total: found.length, limit: Math.min(Number(limit), MOST_FOUND), offset: Number(offset) }
+  return { paging, results: found.slice(paging.offset, paging.offset + paging.limit) }
 }
 
 function misbehave(app: App, conduct: ConductBook, signal: AbortSignal) {
@@ -97,7 +103,7 @@ function misbehave(app: App, conduct: ConductBook, signal: AbortSignal) {
 }
 
 export function paymentOf({ books }: Provider, id: string): Payment {
-  const payment = books.payment(Number(id))
+  const payment = books.payments.get(Number(id))
   if (!payment) throw new Refusal('missing', 'Payment not found')
   return payment
 }

@@ -92,19 +92,6 @@ export interface Chargeback {
 export const totalOf = ({ items }: Pick<Preference, 'items'>) =>
   reaisOf(items.reduce((sum, { unit_price, quantity }) => sum + (centsOf(unit_price) ?? 0) * quantity, 0))
 
-/** What the shapes cannot say. The provider's own words are English. */
-export function preferenceProblem(asked: PreferenceRequest): string | null {
-  const { items, notification_url, back_urls = {}, auto_return, expiration_date_to } = asked
-  if (items.some(({ unit_price }) => centsOf(unit_price) === null)) return 'unit_price invalid'
-  if (notification_url !== undefined && !URL.canParse(notification_url))
-    return 'notification_url attribute must be url valid'
-  if (Object.values(back_urls).some((url) => !URL.canParse(url))) return 'back_urls invalid'
-  if (auto_return && !back_urls.success) return 'auto_return invalid. back_url.success must be defined'
-  if (expiration_date_to !== undefined && Number.isNaN(Date.parse(expiration_date_to)))
-    return 'expiration_date_to invalid'
-  return null
-}
-
 export const isExpired = ({ expires, expiration_date_to }: Preference) =>
   expires === true && expiration_date_to !== undefined && Date.parse(expiration_date_to) <= Date.now()
 

@@ -1,11 +1,12 @@
 // For tests: a simulator of their own, the shop that it notifies, and what a shop asks of it.
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { webServer } from '#server/testing/web-server.ts'
 import { startSimulator } from './simulator.ts'
 
 export const TOKEN = 'TEST-7000123-010126-abcdef-4000567'
@@ -33,9 +34,28 @@ export async function stage() {
     await rm(dir, { recursive: true })
   })
 
+  return {
+    dir,
+    shop,
+    get url() {
+      return simulator.url
+    },
+    get port() {
+      return simulator.port
+    },
+    /** On the same books, at another port: connections to the old one may not be known to be dead. */
+    async restart() {
+      await simulator.close()
+      simulator = await start()
+    },
+    ...callsTo(() => simulator.url, shop.url),
+  }
+}
+
+function callsTo(url: () => string, shopUrl: string) {
   /** With the token, and whatever is told. */
   async function ask(path: string, { body, headers, method }: Asked = {}) {
-    const response = await fetch(new URL(path, simulator.url), {
+    const response = await fetch(new URL(path, url()), {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         authorization: `Bearer ${TOKEN}`,
@@ -50,24 +70,11 @@ export async function stage() {
   }
 
   return {
-    dir,
-    shop,
     ask,
-    get url() {
-      return simulator.url
-    },
-    get port() {
-      return simulator.port
-    },
-    /** On the same books, at another port: connections to the old one may not be known to be dead. */
-    async restart() {
-      await simulator.close()
-      simulator = await start()
-    },
     prefer: async (told: object = {}, key?: string) =>
       (
         await ask('/checkout/preferences', {
-          body: { ...order(shop.url), ...told },
+          body: { ...order(shopUrl), ...told },
           ...(key && { headers: { 'x-idempotency-key': key } }),
         })
       ).json(),
@@ -78,8 +85,8 @@ export async function stage() {
         })
       ).json(),
     /** As a browser sends it: from one of the simulator's own pages, unless told otherwise. */
-    sendForm: (path: string, fields: Record<string, string>, origin = simulator.url) =>
-      fetch(new URL(path, simulator.url), {
+    sendForm: (path: string, fields: Record<string, string>, origin = url()) =>
+      fetch(new URL(path, url()), {
         method: 'POST',
         headers: { accept: 'text/html', origin },
         body: new URLSearchParams(fields),
@@ -114,10 +121,21 @@ export const order = (shopUrl: string) => ({
 async function startShop() {
   const heard: Heard[] = []
   const answers: number[] = []
-  const server = await webServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const body = (await json(request)) as Heard['body']
     heard.push({ url: new URL(request.url ?? '', 'http://shop'), headers: request.headers, body })
     response.writeHead(answers.shift() ?? 200).end()
   })
-  return { url: server.url, heard, answers, close: server.close }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    heard,
+    answers,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }

@@ -8,7 +8,7 @@ export const STYLE = `
   color-scheme: dark;
 }
 *, ::before, ::after { box-sizing: border-box; }
-html { background: var(--abyss); scrollbar-color: #a5762a var(--abyss); }
+html { background: var(--abyss); scroll-padding-top: 6rem; scrollbar-color: #a5762a var(--abyss); }
 body {
   margin: 0; min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column;
   color: var(--parchment); font: 1rem/1.6 Inter, system-ui, "Segoe UI", Roboto, Arial, sans-serif;
@@ -84,7 +84,7 @@ main > *, .columns > * { min-width: 0; }
 .note > :not(h1) { color: var(--parchment); }
 .success { color: var(--success); } .warn { color: var(--warn); } .danger { color: var(--danger); } .info { color: var(--info); }
 .badge { display: inline-block; padding: 0.125rem 0.625rem; border: 1px solid; border-radius: 99rem; font-size: 0.8125rem; font-weight: 600; line-height: 1.5; }
-.payment { display: grid; gap: 0.75rem; padding: 1rem; border: 1px solid var(--line); border-radius: 0.625rem; background: rgb(5 9 20 / 0.35); scroll-margin-top: 6rem; }
+.payment { display: grid; gap: 0.75rem; padding: 1rem; border: 1px solid var(--line); border-radius: 0.625rem; background: rgb(5 9 20 / 0.35); }
 .payment:target { border-color: var(--gold); }
 .row { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.75rem; }
 .between { justify-content: space-between; }

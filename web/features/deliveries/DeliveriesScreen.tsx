@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Hourglass, PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { useStateNews } from '#web/deliveries/use-state-news.ts'
 import { failureText } from '#web/http/client.ts'
 import { MissingPage } from '#web/MissingPage.tsx'
 import { PageHead } from '#web/PageHead.tsx'
@@ -15,7 +16,6 @@ import { usePage } from '#web/use-page.ts'
 import { deliveriesQuery } from './api.ts'
 import { DeliveryList } from './DeliveryList.tsx'
 import { texts } from './texts.ts'
-import { useStateNews } from './use-state-news.ts'
 
 export function DeliveriesScreen() {
   return (

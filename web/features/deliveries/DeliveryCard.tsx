@@ -1,7 +1,5 @@
-import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import type { Delivery, DeliveryKind } from '#contract/deliveries.ts'
-import { DeliverySteps } from '#web/deliveries/DeliverySteps.tsx'
+import { DeliveryProgress } from '#web/deliveries/DeliveryProgress.tsx'
 import { stateTones } from '#web/deliveries/state-tones.ts'
 import { stateTexts } from '#web/deliveries/texts.ts'
 import { formatDateTime } from '#web/format.ts'
@@ -9,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
-  const { kind, title, origin, state, reason, created_at, receipt, steps } = delivery
+  const { kind, title, origin, state, reason, created_at, receipt } = delivery
   return (
     <Panel
       variant="plain"
@@ -39,30 +37,9 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
             Recibo do jogo: <span className="font-semibold text-parchment wrap-anywhere">{receipt}</span>
           </p>
         )}
-        <Progress of={title} isOpenAtFirst={state !== 'delivered'}>
-          <DeliverySteps steps={steps} reason={reason} />
-        </Progress>
+        <DeliveryProgress delivery={delivery} />
       </div>
     </Panel>
-  )
-}
-
-type ProgressProps = { of: string; isOpenAtFirst: boolean; children: ReactNode }
-
-function Progress({ of: title, isOpenAtFirst, children }: ProgressProps) {
-  // What is open stays so when the delivery arrives: somebody may be reading it.
-  const [wasOpen] = useState(isOpenAtFirst)
-  return (
-    <details open={wasOpen} className="group rounded-md border border-line bg-night/50">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md px-4 text-sm font-semibold text-gold hover:text-gold-bright">
-        <ChevronRight
-          aria-hidden
-          className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-90"
-        />
-        Andamento <span className="sr-only">de {title}</span>
-      </summary>
-      <div className="px-4 pt-1 pb-4">{children}</div>
-    </details>
   )
 }
 

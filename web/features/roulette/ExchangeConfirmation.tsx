@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
 import { useJokerExchange } from './api.ts'
 import type { Offer } from './JokerExchangeModal.tsx'
 import { MessageLine } from './MessageLine.tsx'
-import { PrizePicture } from './PrizePicture.tsx'
 import { prizeText, rouletteFailure, texts, tokensText } from './texts.ts'
 import { useMessage } from './use-message.ts'
 
@@ -60,7 +60,7 @@ export function ExchangeConfirmation({ offer, tokens, onExchanged, onClose }: Ex
     >
       <div className="grid gap-4">
         <p className="flex items-center gap-4">
-          <PrizePicture src={prize.image_url} className="size-16" />
+          <ItemPicture src={prize.image_url} className="size-16" />
           <span className="text-pretty">
             Trocar <strong>{tokensText(cost)}</strong> por <strong>{prizeText(prize)}</strong>?
           </span>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { isJoker, type Prize, type WheelType } from '#contract/roulette.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
 import { ExchangeConfirmation } from './ExchangeConfirmation.tsx'
-import { PrizePicture } from './PrizePicture.tsx'
 import { missingText, prizeText, tokensText, wheelText } from './texts.ts'
 
 type JokerExchangeModalProps = {
@@ -62,7 +62,7 @@ function Row({ offer: { wheel, prize, cost }, tokens, onChoose }: RowProps) {
   const missing = cost - tokens
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-night/50 p-2 pr-3">
-      <PrizePicture src={prize.image_url} className="size-12" />
+      <ItemPicture src={prize.image_url} className="size-12" />
       <div className="grid min-w-32 grow basis-0">
         <span className="font-semibold wrap-anywhere">{prizeText(prize)}</span>
         <span className="text-sm text-muted">

@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts'
 import type { Prize } from '#contract/roulette.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { chanceText } from './chance-text.ts'
-import { PrizePicture } from './PrizePicture.tsx'
 import { prizeText } from './texts.ts'
 
 /** All that can come of a spin, and how likely it is. */
@@ -36,7 +36,7 @@ function PrizeCard({ prize }: { prize: Prize }) {
   const { is_rare, chance, item_description, image_url } = prize
   return (
     <li className={`${card} ${is_rare ? rare : 'border-line from-raised to-panel'}`}>
-      <PrizePicture src={image_url} className="size-14" />
+      <ItemPicture src={image_url} className="size-14" />
       <div className="grid min-w-0 grow grid-cols-1 gap-0.5">
         <div className="flex items-start justify-between gap-3">
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">

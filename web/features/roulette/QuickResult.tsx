@@ -1,9 +1,9 @@
 import { isJoker, type Prize } from '#contract/roulette.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { groupedPrizes, type WonPrize } from './grouped-prizes.ts'
-import { PrizePicture } from './PrizePicture.tsx'
 import { prizeText, timesText } from './texts.ts'
 
 type QuickResultProps = { prizes: Prize[]; onAgain: () => void; onExchange: () => void }
@@ -36,7 +36,7 @@ function Row({ prize, times }: WonPrize) {
     <li
       className={`flex items-center gap-3 rounded-md border p-2 pr-4 ${prize.is_rare ? 'border-gold/60 bg-gold/10 shadow-glow' : 'border-line bg-night/50'}`}
     >
-      <PrizePicture src={prize.image_url} className="size-12" />
+      <ItemPicture src={prize.image_url} className="size-12" />
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
         {prizeText(prize)}
         {prize.is_rare && <Badge tone="warn">Raro</Badge>}

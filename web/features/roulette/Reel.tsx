@@ -1,8 +1,8 @@
 import './reel.css'
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { Prize } from '#contract/roulette.ts'
+import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { throwConfetti } from './confetti.ts'
-import { PrizePicture } from './PrizePicture.tsx'
 import { at, type Turning, turn } from './reel-motion.ts'
 import { periodOf, restingRow, rowsOf } from './reel-path.ts'
 import { prizeText } from './texts.ts'
@@ -59,7 +59,7 @@ export function Reel({ prizes, slot, look, ref }: ReelProps) {
 function Row({ prize }: { prize: Prize }) {
   return (
     <li data-prize={prize.id} data-rare={prize.is_rare || undefined} className="reel-row">
-      <PrizePicture src={prize.image_url} className="size-18" />
+      <ItemPicture src={prize.image_url} className="size-18" />
       <span className="min-w-0">
         <span className="line-clamp-2 font-display font-bold tracking-wide">{prizeText(prize)}</span>
         {prize.is_rare && <span className="text-sm font-semibold text-gold-bright">Raro</span>}

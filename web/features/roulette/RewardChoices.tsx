@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Reward } from '#contract/roulette.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { PrizePicture } from './PrizePicture.tsx'
+import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { prizeText } from './texts.ts'
 
 type RewardChoicesProps = {
@@ -19,7 +19,7 @@ export function RewardChoices({ rewards, chosen, onChange }: RewardChoicesProps)
       {rewards.map((reward) => (
         <li key={reward.id}>
           <Choice isChosen={chosen.has(reward.id)} onChange={() => onChange(toggled(chosen, reward.id))}>
-            <PrizePicture src={reward.image_url} className="size-10" />
+            <ItemPicture src={reward.image_url} className="size-10" />
             <span className="min-w-0 grow font-semibold wrap-anywhere">{prizeText(reward)}</span>
             {reward.is_rare && <Badge tone="warn">Raro</Badge>}
           </Choice>

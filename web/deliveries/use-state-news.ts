@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Delivery, DeliveryState } from '#contract/deliveries.ts'
-import { stateTexts } from '#web/deliveries/texts.ts'
+import { stateTexts } from './texts.ts'
 
 type Stated = Pick<Delivery, 'id' | 'title' | 'state'>
 
