@@ -9,7 +9,7 @@ import type { Mailbox } from './demo/mailbox/mailbox.ts'
 import { mailboxRoutes } from './demo/mailbox/routes.ts'
 import type { FetchPicture } from './external/fetch-picture.ts'
 import type { ImageStore } from './external/image-store.ts'
-import type { PaymentProvider } from './external/payment-provider.ts'
+import type { WatchedProvider } from './external/watched-provider.ts'
 import { accountRoutes, confirmationRoutes, registrationRoutes } from './features/account/routes.ts'
 import { characterRoutes, resetRoutes } from './features/characters/routes.ts'
 import { deliveryRoutes } from './features/deliveries/routes.ts'
@@ -59,7 +59,7 @@ export interface Parts {
   game: Game
   seeds: ServerSeeds
   /** Undefined where donations cannot be paid. */
-  payments: PaymentProvider | undefined
+  payments: WatchedProvider | undefined
   /** Undefined where mails go to a relay. */
   mailbox: Mailbox | undefined
   /** Undefined where Vite serves the site. */
@@ -109,6 +109,10 @@ export async function buildApp({
         help: 'Payments that do not fit, came twice or could not be given back, and goods that are owed',
         read: () => countPaymentConcerns(db),
       },
+      payment_provider_away: {
+        help: '1 while the payment provider does not answer',
+        read: () => (payments?.isAway() ? 1 : 0),
+      },
       payment_notifications_forged: {
         help: 'Notifications that were not signed by the payment provider, since the start',
         read: () => forged,
@@ -156,7 +160,7 @@ export async function buildApp({
       admins.register(topicRoutes, wiki)
       admins.register(versionRoutes, wiki)
       admins.register(categoryRoutes, wiki)
-      admins.register(refundRoutes, { db })
+      if (payments) admins.register(refundRoutes, { db })
     })
   })
 
@@ -187,7 +191,7 @@ export async function buildApp({
   return app
 }
 
-function paymentMode(payments: PaymentProvider | undefined) {
+function paymentMode(payments: WatchedProvider | undefined) {
   if (!payments) return 'off'
   return payments.isLive ? 'live' : 'test'
 }

@@ -18,9 +18,11 @@ import { pictureFetcher } from './external/fetch-picture.ts'
 import { createImageStore } from './external/image-store.ts'
 import { mercadoPago } from './external/mercado-pago.ts'
 import { publicAddresses } from './external/public-addresses.ts'
+import { watched } from './external/watched-provider.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { accountLetters } from './features/account/letters.ts'
 import { characterLetters } from './features/characters/letters.ts'
+import { sweepNotifications } from './features/donations/notifications.ts'
 import { runPaymentWork } from './features/donations/worker.ts'
 import { takeEpoch } from './features/roulette/epoch.ts'
 import { ServerSeeds } from './features/roulette/server-seeds.ts'
@@ -171,12 +173,17 @@ async function openTill(config: Config, { url, log }: { url: string; log: Logger
   const simulator = config.mercadoPago || config.demo === 'off' ? undefined : await openSimulator(config)
   const credentials = config.mercadoPago ?? simulator?.credentials
   if (!credentials) return { provider: undefined, simulatorUrl: undefined, close: async () => {} }
-  const provider = mercadoPago({
+  const own = mercadoPago({
     ...credentials,
     siteName: config.siteName,
     backUrl: (donationId) => `${config.publicUrl}${donationPath(donationId)}`,
     notificationUrl: `${config.publicUrl}${paths.paymentWebhook}?source_news=webhooks`,
   })
+  if (config.demo === 'off' && !own.isLive)
+    log.warn(
+      'MERCADOPAGO_ACCESS_TOKEN is one for tests: nothing that is paid is real, and whoever has a test card gets goods for it.',
+    )
+  const provider = watched(own, log)
   const database = connect(url, (error) => log.warn({ err: error }, 'lost an idle connection'))
   const isAlone = config.databaseUrl === undefined
   const work = await runPaymentWork({ db: database.db, provider, log, isAlone })
@@ -210,6 +217,7 @@ async function sweep(db: Db, log: Logger) {
     sweepLinks,
     sweepMails,
     sweepAnswers,
+    sweepNotifications,
     repostWaiting,
     sweepDeletedTopics,
   ])

@@ -44,7 +44,11 @@ await runCommand(async (config) => {
   if (command === 'tell' && number && NUMBER.test(number) && reason === '')
     return withDatabase(config, (db) => tell(db, Number(number)))
   if (!number || !NUMBER.test(number) || reason === '') throw new Error(HELP)
-  if (command === 'refund') return withDatabase(config, (db) => refund(db, Number(number), reason))
+  if (command === 'refund') {
+    if (!config.mercadoPago && config.demo === 'off')
+      throw new Error('Sem MERCADOPAGO_ACCESS_TOKEN o site não devolve nada.')
+    return withDatabase(config, (db) => refund(db, Number(number), reason))
+  }
   if (command === 'settle') return withDatabase(config, (db) => settle(db, Number(number), reason))
   throw new Error(HELP)
 })

@@ -68,6 +68,7 @@ export interface Deliveries {
   misses: Generated<number>;
   operation_id: Generated<string>;
   payload: Generated<Json>;
+  recalled_at: Timestamp | null;
   receipt: string | null;
   source: string;
   source_id: string;
@@ -307,6 +308,7 @@ export interface PaymentChanges {
 export interface PaymentMismatches {
   donation_id: number;
   payment_id: number;
+  resolved_at: Timestamp | null;
   seen: string;
   seen_at: Generated<Timestamp>;
   what: string;

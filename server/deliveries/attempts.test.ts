@@ -6,7 +6,7 @@ import { attempt } from './attempts.ts'
 import type { Taken } from './queue.ts'
 
 const taken: Taken = {
-  ...{ id: 3, attempt: 2, faults: 5 },
+  ...{ id: 3, attempt: 2, faults: 5, recalled: 'no' },
   operation: {
     ...{ id: '7f6f3c0e-7a51-4d0c-8a50-0d9f6a3c2b11', kind: 'grantItem', character: null },
     account: { id: 1, login: 'jogador' },

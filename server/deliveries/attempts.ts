@@ -1,5 +1,5 @@
 // What an attempt means for its delivery.
-import { type Game, GameAway, type Result } from '#server/game/port.ts'
+import { type Decision, type Game, GameAway, type Result } from '#server/game/port.ts'
 import type { Settlement, Taken } from './queue.ts'
 
 // With the waits of queue.ts about half an hour for one that is new. A game that is away is no fault, however long it takes.
@@ -8,12 +8,13 @@ const MOST_FAULTS = 65
 /** Tells the game, and says what it made of it. Never fails. */
 export async function attempt(
   game: Game,
-  { id, attempt, faults, operation }: Taken,
+  { id, attempt, faults, operation, recalled }: Taken,
   onFault: (error: unknown) => void,
 ): Promise<Settlement> {
   const made = { id, attempt, code: null, receipt: null, faults: 0 }
   try {
-    return { ...made, ...settled(await game.apply(operation)) }
+    if (recalled === 'no') return { ...made, ...settled(await game.apply(operation)) }
+    return { ...made, ...recalledAs(await game.lookup(operation.id), recalled === 'long') }
   } catch (error) {
     if (error instanceof GameAway) return { ...made, outcome: 'away', state: 'queued', code: 'AWAY', faults }
     onFault(error)
@@ -38,6 +39,15 @@ function settled(result: Result): Pick<Settlement, 'outcome' | 'state' | 'code' 
     default:
       throw new Error('the game gave an answer that nobody knows')
   }
+}
+
+/** Whether it got there before it was recalled. An attempt that was under way then may still arrive. */
+function recalledAs(decision: Decision | undefined, isLongAgo: boolean): ReturnType<typeof settled> {
+  if (decision?.outcome === 'applied') return settled({ outcome: 'duplicate', receipt: decision.receipt })
+  const isDecided = decision !== undefined || isLongAgo
+  const state = isDecided ? 'cancelled' : 'waiting'
+  const outcome = decision ? 'refused' : 'retry'
+  return { outcome, state, code: isDecided ? 'REFUNDED' : 'RECALLED', receipt: null }
 }
 
 /** Games are of many makes, and one word that PostgreSQL refuses would keep a whole handful from being written down. */

@@ -55,6 +55,8 @@ export interface Taken {
   attempt: number
   faults: number
   operation: Operation
+  /** Not to be sent any more. `long`: so long ago that no other attempt can still be under way. */
+  recalled: 'no' | 'yes' | 'long'
 }
 
 // Longer than a handful takes while every call runs into its deadline (three rounds of five seconds, see carrier.ts). Who
@@ -87,7 +89,9 @@ async function take(db: Db, which: RawBuilder<unknown>): Promise<Taken[]> {
     )
     select taken.id, attempts as attempt, faults, json_build_object(
       'id', operation_id, 'kind', kind, 'character', character_id, 'payload', payload,
-      'account', json_build_object('id', accounts.id, 'login', login)) as operation
+      'account', json_build_object('id', accounts.id, 'login', login)) as operation,
+      case when recalled_at is null then 'no' when recalled_at > now() - interval '10 minutes' then 'yes'
+        else 'long' end as recalled
     from taken join accounts on accounts.id = account_id order by taken.id`.execute(db)
   return rows
 }
@@ -116,7 +120,7 @@ export async function settle(db: Db, settlements: Settlement[]) {
   const { rows } = await sql<{ id: number }>`
     with told as (
       select told.*, deliveries.attempts = told.attempt and deliveries.ended_at is null
-        and (told.state in ('delivered', 'refused', 'stuck') or told.code is distinct from deliveries.code) as is_news
+        and (told.state in ('delivered', 'refused', 'stuck', 'cancelled') or told.code is distinct from deliveries.code) as is_news
       from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as told (
         id bigint, attempt integer, outcome text, state text, code text, receipt text, faults integer)
       join deliveries using (id)
@@ -129,7 +133,7 @@ export async function settle(db: Db, settlements: Settlement[]) {
     update deliveries set state = noted.state, code = noted.code, faults = noted.faults,
       misses = case noted.outcome when 'away' then misses + 1 else 0 end,
       receipt = coalesce(noted.receipt, deliveries.receipt),
-      ended_at = case when noted.state in ('delivered', 'refused') then now() end,
+      ended_at = case when noted.state in ('delivered', 'refused', 'cancelled') then now() end,
       due_at = now() + ${wait}
     from noted
     where deliveries.id = noted.id and attempts = noted.attempt and deliveries.ended_at is null
@@ -142,15 +146,24 @@ export async function freeTaken(db: Db) {
   await sql`update deliveries set due_at = now() where state = 'sending'`.execute(db)
 }
 
+/** Until the transaction ends, no carrier takes one of them. */
+export const holdDeliveries = (tx: Db, { source, source_id }: Omit<Cause, 'account_id'>) =>
+  sql`select from deliveries where source = ${source} and source_id = ${String(source_id)} for update`.execute(
+    tx,
+  )
+
 /**
  * Of one cause, those that the game surely has not got are not sent any more. Says which it has got, and of how many nobody
- * knows yet: they are in the hands of a carrier, or its answer was lost.
+ * knows yet: they are in the hands of a carrier, or its answer was lost. They are recalled: the next carrier only asks.
  */
 export async function cancelUnsent(tx: Db, { source, source_id }: Omit<Cause, 'account_id'>, code: string) {
   const ofCause = sql`source = ${source} and source_id = ${String(source_id)}`
   await sql`
     update deliveries set state = 'cancelled', code = ${code}, ended_at = now()
     where ${ofCause} and state in ('queued', 'waiting', 'refused') and ${isNotThere}`.execute(tx)
+  await sql`
+    update deliveries set recalled_at = coalesce(recalled_at, now()), state = case state when 'stuck' then 'queued' else state end
+    where ${ofCause} and state in ('queued', 'sending', 'waiting', 'stuck')`.execute(tx)
   const { rows } = await sql<{ id: number; title: string; amount: number; state: DeliveryState }>`
     select id, title, (payload ->> 'amount')::bigint as amount, state from deliveries
     where ${ofCause} and state <> 'cancelled' order by line`.execute(tx)
@@ -159,14 +172,19 @@ export async function cancelUnsent(tx: Db, { source, source_id }: Omit<Cause, 'a
 }
 
 /** It was never sent, or the game has said that nothing happened. A carrier that was away for so long is dead. */
-const isNotThere = sql`(attempts = 0 or (code is distinct from 'PENDING' and not exists (
+const isNotThere = sql`(attempts = 0 or (coalesce(code, '') not in ('PENDING', 'RECALLED') and not exists (
   select from delivery_attempts where delivery_id = deliveries.id and (
     (outcome is null and started_at > now() - interval '10 minutes')
     or (number = attempts and outcome not in ('retry', 'refused'))))))`
 
-/** What was cancelled is owed after all. */
+/** What was cancelled or recalled is owed after all. What the game refused for good it can only take as something new. */
 export async function requeueCancelled(tx: Db, { source, source_id }: Omit<Cause, 'account_id'>) {
+  const ofCause = sql`source = ${source} and source_id = ${String(source_id)}`
+  await sql`update deliveries set recalled_at = null where ${ofCause} and recalled_at is not null`.execute(tx)
   await sql`
-    update deliveries set state = 'queued', code = null, ended_at = null, due_at = '-infinity'
-    where source = ${source} and source_id = ${String(source_id)} and state = 'cancelled'`.execute(tx)
+    update deliveries set state = 'queued', code = null, receipt = null, ended_at = null, due_at = '-infinity',
+      operation_id = case when exists (
+        select from delivery_attempts where delivery_id = deliveries.id and number = attempts and outcome = 'refused')
+        then gen_random_uuid() else operation_id end
+    where ${ofCause} and state = 'cancelled'`.execute(tx)
 }

@@ -87,7 +87,7 @@ function deliveryOf({
   const begin = step({ at: created_at.toISOString(), state: 'queued', code: null })
   const now = sending_since ? [step({ at: sending_since.toISOString(), state: 'sending', code: null })] : []
   const end =
-    delivery.state === 'cancelled' && ended_at
+    delivery.state === 'cancelled' && ended_at && changes.at(-1)?.state !== 'cancelled'
       ? [step({ at: ended_at.toISOString(), state: 'cancelled', code })]
       : []
   return {

@@ -1,7 +1,7 @@
 // Mercado Pago, Checkout Pro: https://www.mercadopago.com.br/developers
 import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { centsOf, reaisOf } from '#contract/money.ts'
+import { reaisOf } from '#contract/money.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { readNotification } from './mercado-pago-webhook.ts'
 import {
@@ -10,6 +10,7 @@ import {
   ProviderAway,
   type ProviderPayment,
   ProviderRefused,
+  type RefundStatus,
 } from './payment-provider.ts'
 import { readShort } from './short-answer.ts'
 
@@ -31,29 +32,33 @@ export interface MercadoPagoOptions {
   linkMs?: number
 }
 
+/** Some answers have numbers as text. */
+const Numeral = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[1-9][0-9]{0,14}$' })])
+
 const Preference = Type.Object({
   id: Type.String({ minLength: 1 }),
   init_point: Type.String(),
-  sandbox_init_point: Type.String(),
-  collector_id: Type.Integer(),
+  sandbox_init_point: Type.Optional(Type.String()),
+  collector_id: Numeral,
 })
 
 const Payment = Type.Object({
-  id: Type.Integer({ minimum: 1 }),
+  id: Numeral,
   status: Type.String({ minLength: 1 }),
   status_detail: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   external_reference: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   currency_id: Type.String(),
   transaction_amount: Type.Number(),
-  collector_id: Type.Integer(),
+  collector_id: Numeral,
   live_mode: Type.Boolean(),
   payment_method_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   date_created: Type.String(),
   date_last_updated: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 })
-const FoundPayments = Type.Object({ results: Type.Array(Payment) })
-const Chargeback = Type.Object({ payments: Type.Array(Type.Integer()) })
-const Refund = Type.Object({ id: Type.Integer() })
+const FoundPayments = Type.Object({ results: Type.Array(Type.Unknown()) })
+const Chargeback = Type.Object({ payments: Type.Array(Numeral) })
+const Refund = Type.Object({ id: Numeral, status: Type.Optional(Type.Union([Type.String(), Type.Null()])) })
+const Refunds = Type.Array(Refund)
 
 /** Credentials of the provider's test mode say so themselves. */
 export const isTestToken = (accessToken: string) => accessToken.startsWith('TEST-')
@@ -72,10 +77,10 @@ export function mercadoPago(options: MercadoPagoOptions): PaymentProvider {
         idempotencyKey: order.reference,
         answerMs: linkMs,
       })
-      const url = isLive ? made.init_point : made.sandbox_init_point
+      const url = isLive ? made.init_point : (made.sandbox_init_point ?? made.init_point)
       if (!isCheckout(url, apiUrl))
         throw new ProviderAway('a checkout at an address that is not the provider’s')
-      return { id: made.id, url, collectorId: made.collector_id }
+      return { id: made.id, url, collectorId: Number(made.collector_id) }
     },
     payment: (id) => ask(Payment, `/v1/payments/${id}`).then(paymentOf, missing),
     async paymentsFor(reference) {
@@ -85,15 +90,21 @@ export function mercadoPago(options: MercadoPagoOptions): PaymentProvider {
         criteria: 'desc',
       })
       const { results } = await ask(FoundPayments, `/v1/payments/search?${query}`)
-      return results.map(paymentOf)
+      // One that nobody can read hides none of the others.
+      return results.filter((each) => Value.Check(Payment, each)).map(paymentOf)
     },
     chargedBack: (id) =>
       ask(Chargeback, `/v1/chargebacks/${encodeURIComponent(id)}`).then(
-        ({ payments }) => payments,
+        ({ payments }) => payments.map(Number),
         (error) => missing(error) ?? [],
       ),
     async refund(paymentId, key) {
-      await ask(Refund, `/v1/payments/${paymentId}/refunds`, { body: {}, idempotencyKey: key })
+      return refundStatusOf(
+        await ask(Refund, `/v1/payments/${paymentId}/refunds`, { body: {}, idempotencyKey: key }),
+      )
+    },
+    async refundsOf(paymentId) {
+      return (await ask(Refunds, `/v1/payments/${paymentId}/refunds`)).map(refundStatusOf)
     },
     read: (request) => readNotification(request, webhookSecret),
   }
@@ -150,17 +161,27 @@ function isCheckout(url: string, apiUrl: string) {
 }
 
 function paymentOf(payment: Static<typeof Payment>): ProviderPayment {
-  const { id, status, status_detail, external_reference, currency_id, payment_method_id } = payment
+  const { status, status_detail, external_reference, currency_id, payment_method_id } = payment
+  const id = Number(payment.id)
   const updatedAt = new Date(payment.date_last_updated ?? payment.date_created)
-  const amountCents = centsOf(payment.transaction_amount)
-  if (Number.isNaN(updatedAt.getTime()) || amountCents === null || id > Number.MAX_SAFE_INTEGER)
+  // A part of a centavo is none.
+  const amountCents = Math.floor(payment.transaction_amount * 100 + 1e-6)
+  if (Number.isNaN(updatedAt.getTime()) || !Number.isSafeInteger(amountCents) || !Number.isSafeInteger(id))
     throw new ProviderAway('a payment that is none')
   return {
     ...{ id, status, status_detail: status_detail ?? '', reference: external_reference ?? null },
-    ...{ currency: currency_id, amountCents, collectorId: payment.collector_id, isLive: payment.live_mode },
+    ...{
+      currency: currency_id,
+      amountCents,
+      collectorId: Number(payment.collector_id),
+      isLive: payment.live_mode,
+    },
     ...{ method: payment_method_id ?? '', updatedAt },
   }
 }
+
+const refundStatusOf = ({ status }: Static<typeof Refund>): RefundStatus =>
+  status === 'rejected' || status === 'cancelled' ? 'refused' : 'under way'
 
 interface Asked {
   accessToken: string
@@ -181,6 +202,8 @@ async function askFor<Shape extends TSchema>(
       authorization: `Bearer ${accessToken}`,
       ...(body && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
+      // Otherwise a refund that takes its time is answered as if it had been refused.
+      'x-render-in-process-refunds': 'true',
     },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(answerMs),

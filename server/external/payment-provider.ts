@@ -32,6 +32,9 @@ export interface ProviderPayment {
   updatedAt: Date
 }
 
+/** Only once the payment itself says so the money is back. */
+export type RefundStatus = 'under way' | 'refused'
+
 export interface Notification {
   topic: string
   dataId: string
@@ -50,7 +53,9 @@ export interface PaymentProvider {
   /** The payments that a chargeback is about. */
   chargedBack(chargebackId: string): Promise<number[]>
   /** With the same key it happens once. Rejects with `ProviderRefused` when it will not. */
-  refund(paymentId: number, key: string): Promise<void>
+  refund(paymentId: number, key: string): Promise<RefundStatus>
+  /** Those that were ever asked for, by anybody. */
+  refundsOf(paymentId: number): Promise<RefundStatus[]>
   /** What a request to the webhook says; a word about what is wrong with it when the provider did not send it. */
   read(request: WebhookRequest): Notification | { forged: string }
 }

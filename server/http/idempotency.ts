@@ -21,11 +21,11 @@ export interface Answered {
   isReplay: boolean
 }
 
-export function askedOf({ method, routeOptions, headers, body }: FastifyRequest): Asked {
+export function askedOf({ method, url, headers, body }: FastifyRequest): Asked {
   const key = headers['idempotency-key'] ?? null
   if (key !== null && !/^[\x21-\x7e]{1,100}$/.test(String(key)))
     throw new Refusal('invalid', 'O cabeçalho Idempotency-Key deve ter de 1 a 100 caracteres sem espaços.')
-  const request = `${method} ${routeOptions.url}\n${JSON.stringify(body)}`
+  const request = `${method} ${url}\n${JSON.stringify(body)}`
   return { key: key === null ? null : String(key), hash: hash('sha256', request, 'buffer') }
 }
 

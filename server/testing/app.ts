@@ -10,6 +10,7 @@ import { createImageStore } from '#server/external/image-store.ts'
 import { mercadoPago } from '#server/external/mercado-pago.ts'
 import type { PaymentProvider } from '#server/external/payment-provider.ts'
 import { publicAddresses } from '#server/external/public-addresses.ts'
+import { watched } from '#server/external/watched-provider.ts'
 import { ServerSeeds } from '#server/features/roulette/server-seeds.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { withDeadline } from '#server/game/deadline.ts'
@@ -60,7 +61,8 @@ export async function testApp({
   mailbox?: Mailbox
   fetchPicture?: FetchPicture
   game?: (db: Db) => Game
-  payments?: PaymentProvider
+  /** Null: nobody takes payments for it. */
+  payments?: PaymentProvider | null
   /** Another process of the same site: it works on that one's database. */
   beside?: { url: string }
 } = {}) {
@@ -68,6 +70,7 @@ export async function testApp({
     ? { url: beside.url, drop: async () => {} }
     : await cloneDatabase(inject('postgresUrl'))
   const logLines: string[] = []
+  const log = pino(loggerOptions('trace'), { write: (line: string) => logLines.push(line) })
   const database = connect(clone.url, () => {})
   const passwords = new Passwords()
   const ready = new ReadyAnswers()
@@ -76,7 +79,7 @@ export async function testApp({
   const game = withDeadline(gameOf(database.db))
   const app = await buildApp({
     config,
-    log: pino(loggerOptions('trace'), { write: (line: string) => logLines.push(line) }),
+    log,
     database,
     passwords,
     ready,
@@ -84,7 +87,7 @@ export async function testApp({
     fetchPicture,
     game,
     seeds: new ServerSeeds(TEST_KEY),
-    payments,
+    payments: payments ? watched(payments, log) : undefined,
     mailbox,
     built,
   })

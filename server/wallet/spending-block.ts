@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connection.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { holdWallet } from './ledger.ts'
 
 export type SpendingBlock = 'debt' | 'dispute'
 
@@ -12,8 +13,11 @@ export const BLOCK_SENTENCES: Record<SpendingBlock, string> = {
 
 /** Holds the wallet, so that it stays so until the transaction ends. */
 export async function refuseIfBlocked(tx: Db, { id }: { id: number }) {
-  const { rows } = await sql<{ block: SpendingBlock | null }>`
-    select spending_block((hold_wallet(${id})).account_id) as block`.execute(tx)
+  await holdWallet(tx, id)
+  // Another statement, which sees what was written while the first one waited.
+  const { rows } = await sql<{ block: SpendingBlock | null }>`select spending_block(${id}) as block`.execute(
+    tx,
+  )
   const block = rows[0]?.block
   if (block) throw new Refusal('conflict', BLOCK_SENTENCES[block])
 }

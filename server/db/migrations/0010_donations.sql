@@ -103,10 +103,12 @@ create trigger payment_changes_not_emptied before truncate on payment_changes ex
 create table payment_mismatches (
   payment_id bigint primary key,
   donation_id bigint not null references donations,
-  -- `amount`, `currency`, `collector` or `mode`.
+  -- `amount`, `currency`, `collector`, `mode`, or `status`: it went back to where a payment does not go back to.
   what text not null,
   seen text not null,
-  seen_at timestamptz not null default now()
+  seen_at timestamptz not null default now(),
+  -- It fits by now, or its money has gone back.
+  resolved_at timestamptz
 );
 
 -- What the provider told, as it came, before anything is done about it.
@@ -169,8 +171,14 @@ create table donation_debts (
 );
 create index donation_debts_open_idx on donation_debts (account_id) where settled_at is null;
 
--- Taken back before it was sent.
+-- Taken back before it was sent. One that may have been sent is recalled: nobody sends it again, and the game is asked
+-- whether it got it.
+alter table delivery_attempts
+  drop constraint delivery_attempts_state_check,
+  add constraint delivery_attempts_state_check
+    check (state in ('queued', 'delivered', 'waiting', 'refused', 'stuck', 'cancelled'));
 alter table deliveries
+  add column recalled_at timestamptz,
   drop constraint deliveries_state_check,
   add constraint deliveries_state_check
     check (state in ('queued', 'sending', 'delivered', 'waiting', 'refused', 'stuck', 'cancelled')),

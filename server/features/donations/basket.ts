@@ -48,6 +48,6 @@ function quantitiesById(items: DonationOrder['items']) {
 
 function refuseTooMany(label: string, quantity: number, maxQuantity: number) {
   const most = mostOf({ maxQuantity })
-  if (most === 0) throw new Refusal('conflict', `"${label}" não está disponível no momento.`)
+  if (most === 0) throw new Refusal('conflict', `O item "${label}" não está disponível no momento.`)
   if (quantity > most) throw new Refusal('invalid', `O máximo de "${label}" em uma doação é ${most}.`)
 }

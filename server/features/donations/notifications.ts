@@ -86,6 +86,21 @@ async function putOff(db: Db, { topic, data_id, id, attempts }: Taken) {
     where topic = ${topic} and data_id = ${data_id} and id <= ${id} and ended_at is null`.execute(db)
 }
 
+/** As long as a payer may come back to a payment. */
+const KEPT_DAYS = 400
+const SWEPT_AT_ONCE = 1_000
+
+export async function sweepNotifications(db: Db) {
+  // In portions: however many there are, each ends in time.
+  for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE; ) {
+    const { numAffectedRows } = await sql`
+      delete from payment_notifications where id in (
+        select id from payment_notifications where received_at < now() - make_interval(days => ${KEPT_DAYS})
+          and ended_at is not null order by id limit ${SWEPT_AT_ONCE})`.execute(db)
+    swept = Number(numAffectedRows)
+  }
+}
+
 /** Nobody else works on this database: what was taken was taken by one that died. */
 export async function freeNotifications(db: Db) {
   await sql`update payment_notifications set due_at = now() where ended_at is null and attempts > 0`.execute(

@@ -5,7 +5,12 @@ import { sql } from 'kysely'
 import { DONATION_TERMS_VERSION, type DonationLinkAnswer, type DonationOrder } from '#contract/donations.ts'
 import { reaisOf } from '#contract/money.ts'
 import type { Db } from '#server/db/connection.ts'
-import { type PaymentLink, type PaymentProvider, ProviderAway } from '#server/external/payment-provider.ts'
+import {
+  type PaymentLink,
+  type PaymentOrder,
+  type PaymentProvider,
+  ProviderAway,
+} from '#server/external/payment-provider.ts'
 import { type Answered, type Asked, recall, recalled } from '#server/http/idempotency.ts'
 import { countUse } from '#server/http/limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -55,7 +60,8 @@ export async function orderDonation(
   const placed = await db.transaction().execute(async (tx) => {
     const known = await recall(tx, donor, asked)
     if (known) return known
-    return (await resume(tx, donor, asked)) ?? (await place(tx, provider, { donor, order, asked }))
+    const found = (await resume(tx, donor, asked)) ?? (await place(tx, provider, { donor, order, asked }))
+    return { ...found, lines: await linesOf(tx, found) }
   })
   if ('body' in placed) return placed
   if (placed.payment_url) return { body: serialize(answerOf(placed, placed.payment_url)), isReplay: true }
@@ -132,14 +138,22 @@ export async function writeLines(tx: Db, donation_id: number, lines: BasketLine[
   await tx.insertInto('donation_lines').values(rows).execute()
 }
 
-async function askForLink(db: Db, provider: PaymentProvider, donor: Donor, placed: Placed) {
-  const lines = await db
+/** While the connection is at hand: in a crowd, to wait for another takes as long as to place the order. */
+const linesOf = (tx: Db, { id }: Placed) =>
+  tx
     .selectFrom('donation_lines')
     .select(['item_id', 'label', 'quantity', 'value_cents'])
-    .where('donation_id', '=', placed.id)
+    .where('donation_id', '=', id)
     .orderBy('line')
     .execute()
-  const { id: donationId, reference, expires_at: expiresAt } = placed
+
+async function askForLink(
+  db: Db,
+  provider: PaymentProvider,
+  donor: Donor,
+  placed: Placed & Pick<PaymentOrder, 'lines'>,
+) {
+  const { id: donationId, reference, expires_at: expiresAt, lines } = placed
   const order = { reference, donationId, accountId: donor.id, email: donor.email, lines, expiresAt }
   try {
     return await turns.take(randomUUID(), () => provider.createLink(order))

@@ -28,14 +28,18 @@ export function isNews(seen: PaymentState, known: PaymentState | undefined) {
   if (!known) return true
   if (seen.updated_at < known.updated_at) return false
   const isLater = seen.updated_at > known.updated_at
-  if (rankOf(seen) === rankOf(known)) return isLater ? isOther(seen, known) : nameOf(seen) > nameOf(known)
+  // A later date counts by itself: what lies between the two comes too late.
+  if (rankOf(seen) === rankOf(known)) return isLater || nameOf(seen) > nameOf(known)
   return (
     rankOf(seen) > rankOf(known) || (isLater && known.status === 'in_mediation' && seen.status === 'approved')
   )
 }
 
+/** It says, later than what we know, that it is where it cannot come back to. */
+export const contradicts = (seen: PaymentState, known: PaymentState) =>
+  seen.updated_at > known.updated_at && !isNews(seen, known)
+
 const nameOf = ({ status, status_detail }: PaymentState) => `${status} ${status_detail}`
-const isOther = (seen: PaymentState, known: PaymentState) => nameOf(seen) !== nameOf(known)
 
 /** As it is kept; `link_pending` is what it is before the provider knows of it. */
 export type OrderStatus =
@@ -50,28 +54,30 @@ export type OrderStatus =
 
 export interface OrderPayment extends PaymentState {
   id: number
-  /** Somebody has asked for it to be given back. */
-  is_refunding: boolean
+  /** Of what was asked for here: `requested` until the payment itself says that the money is back. */
+  refund: 'requested' | 'done' | null
 }
 
-/** By all its payments together. The one that says most decides, and is the one to name. */
+/** By all its payments together: what says most decides. `isPartial`: of no payment all the money is there. */
 export function orderStatusOf(payments: OrderPayment[], isExpired: boolean) {
   for (const status of ['approved', 'refunding', 'disputed', 'charged_back', 'refunded'] as const) {
-    const payment = payments.find((each) => moneyOf(each) === status)
-    if (payment) return { status, paymentId: payment.id }
+    const saying = payments.filter((each) => moneyOf(each) === status)
+    const isPartial = saying.every(({ status_detail }) => status_detail === 'partially_refunded')
+    if (saying.length > 0) return { status, isPartial }
   }
-  const latest = payments.toSorted((a, b) => +b.updated_at - +a.updated_at)[0]
-  return { status: openStatusOf(payments, isExpired), paymentId: latest?.id ?? null }
+  return { status: openStatusOf(payments, isExpired), isPartial: false }
 }
 
 /** Where the money is, once there was any. */
-function moneyOf({ status, status_detail, is_refunding }: OrderPayment): OrderStatus | undefined {
+function moneyOf({ status, status_detail, refund }: OrderPayment): OrderStatus | undefined {
   const isWon = status === 'charged_back' && status_detail === 'reimbursed'
-  if (status === 'approved' || isWon) return is_refunding ? 'refunding' : 'approved'
+  if (status === 'approved' || isWon) return HELD[refund ?? 'no']
   if (status === 'in_mediation') return 'disputed'
   if (status === 'charged_back') return status_detail === 'settled' ? 'charged_back' : 'disputed'
   return status === 'refunded' ? 'refunded' : undefined
 }
+
+const HELD = { no: 'approved', requested: 'refunding', done: 'refunded' } as const
 
 function openStatusOf(payments: OrderPayment[], isExpired: boolean): OrderStatus {
   const statuses = new Set(payments.map(({ status }) => status))

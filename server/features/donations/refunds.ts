@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import { WITHDRAWAL_DAYS } from '#contract/donations.ts'
 import type { Db } from '#server/db/connection.ts'
-import { type PaymentProvider, ProviderAway, ProviderRefused } from '#server/external/payment-provider.ts'
+import { holdDeliveries } from '#server/deliveries/queue.ts'
+import {
+  type PaymentProvider,
+  ProviderAway,
+  type ProviderPayment,
+  ProviderRefused,
+} from '#server/external/payment-provider.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { donationNamed } from './history.ts'
 import { applyPayment, holdDonation, settleDonation } from './settlement.ts'
@@ -35,6 +41,7 @@ export async function refundDonation(tx: Db, id: number, request: Request) {
 /** By who donated: for a few days, and while nothing was used. */
 export async function withdrawDonation(tx: Db, player: { id: number }, id: number) {
   await holdDonation(tx, { id, account_id: player.id })
+  await holdDeliveries(tx, { source: 'donation', source_id: id })
   const donation = await donationNamed(tx, player, id)
   if (!donation) throw new Refusal('missing', 'Doação não encontrada.')
   if (!donation.can_withdraw)
@@ -86,31 +93,39 @@ export async function takeDueRefunds(db: Db, most: number): Promise<DueRefund[]>
 
 export async function carryOutRefund(db: Db, provider: PaymentProvider, refund: DueRefund) {
   try {
-    await provider.refund(refund.payment_id, refund.key)
-    await seePayment(db, provider, refund)
-    await end(db, refund, null)
-  } catch (error) {
-    if (error instanceof ProviderRefused) await endRefused(db, provider, refund, error.message)
+    const refusal = await refusalOf(provider, refund)
+    const payment = await provider.payment(refund.payment_id)
+    if (payment) await applyPayment(db, payment)
+    if (payment && isGone(payment)) await end(db, refund, null)
+    else if (refusal) await end(db, refund, refusal)
     else await putOff(db, refund)
-    if (!(error instanceof ProviderRefused || error instanceof ProviderAway)) throw error
-  }
-}
-
-/** It may have been given back by somebody else, at the provider itself: then there is nothing to give back any more. */
-async function endRefused(db: Db, provider: PaymentProvider, refund: DueRefund, problem: string) {
-  try {
-    const status = await seePayment(db, provider, refund)
-    await end(db, refund, status === 'refunded' ? null : problem)
   } catch (error) {
     await putOff(db, refund)
     if (!(error instanceof ProviderAway)) throw error
   }
 }
 
-async function seePayment(db: Db, provider: PaymentProvider, { payment_id }: DueRefund) {
-  const payment = await provider.payment(payment_id)
-  if (payment) await applyPayment(db, payment)
-  return payment?.status
+/** However it came about. In a dispute the bank may still decide for the site. */
+const isGone = ({ status, status_detail }: ProviderPayment) =>
+  status === 'refunded' || (status === 'charged_back' && status_detail === 'settled')
+
+/** Undefined: it is under way, now or since an earlier call. */
+async function refusalOf(provider: PaymentProvider, { payment_id, key }: DueRefund) {
+  try {
+    return (await provider.refund(payment_id, key)) === 'refused' ? 'Mercado Pago: recusado' : undefined
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    return (await isUnderWay(provider, payment_id)) ? undefined : error.message
+  }
+}
+
+async function isUnderWay(provider: PaymentProvider, paymentId: number) {
+  try {
+    return (await provider.refundsOf(paymentId)).includes('under way')
+  } catch (error) {
+    if (error instanceof ProviderRefused) return false
+    throw error
+  }
 }
 
 /** A problem ends it as well: then the donation is what it was, and its player has the goods again. */

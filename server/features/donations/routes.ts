@@ -94,7 +94,7 @@ export async function donationMoneyRoutes(app: App, { db, provider }: DonationPa
       },
     },
     async (request, reply) => {
-      if (!provider) throw new Refusal('unavailable', 'As doações não estão disponíveis no momento.')
+      if (!provider) throw noProvider()
       const serialize = (answer: DonationLinkAnswer) => String(reply.serialize(answer))
       const { user, body } = request
       return sendAnswered(
@@ -116,6 +116,7 @@ export async function donationMoneyRoutes(app: App, { db, provider }: DonationPa
       },
     },
     async (request, reply) => {
+      if (!provider) throw noProvider()
       const answered = await once(db, request.user, askedOf(request), async (tx) => {
         const withdrawn = await withdrawDonation(tx, request.user, Number(request.params.id))
         return String(reply.serialize({ success, ...withdrawn }))
@@ -124,6 +125,9 @@ export async function donationMoneyRoutes(app: App, { db, provider }: DonationPa
     },
   )
 }
+
+/** Then nobody gives money back either. */
+const noProvider = () => new Refusal('unavailable', 'As doações não estão disponíveis no momento.')
 
 function pageOf({ page, limit }: { page?: string; limit?: string }) {
   return { page: Number(page ?? 1), ...(limit !== undefined && { limit: Number(limit) }) }

@@ -1,14 +1,16 @@
 // What is known about the payments of a donation, turned into what the donation is and what its player has.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '#server/db/connection.ts'
 import type { ProviderPayment } from '#server/external/payment-provider.ts'
 import { holdWallet } from '#server/wallet/ledger.ts'
 import type { GivingLine } from './goods.ts'
 import { type GivenDonation, giveGoods, returnGoods, takeGoods } from './goods-moves.ts'
-import { isNews, type OrderPayment, orderStatusOf, type PaymentState } from './payment-status.ts'
+import { contradicts, isNews, type OrderPayment, orderStatusOf, type PaymentState } from './payment-status.ts'
 
 /** `foreign`: no payment of ours. `known`: nothing new. The others are mismatches: see payment_mismatches. */
-export type PaymentOutcome = 'applied' | 'known' | 'foreign' | 'amount' | 'currency' | 'collector' | 'mode'
+export type PaymentOutcome = 'applied' | 'known' | 'foreign' | Mismatch
+
+type Mismatch = 'amount' | 'currency' | 'collector' | 'mode' | 'status'
 
 const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -35,6 +37,11 @@ export async function applyPayment(db: Db, seen: ProviderPayment): Promise<Payme
     // A number is one payment, of one donation.
     if (known && known.donation_id !== order.id) return 'foreign'
     const state = { status: seen.status, status_detail: seen.status_detail, updated_at: seen.updatedAt }
+    if (known && contradicts(state, known)) {
+      await keepMismatch(tx, order, seen, 'status')
+      return 'status'
+    }
+    await resolveMismatch(tx, seen)
     if (!isNews(state, known)) return 'known'
     await keepPayment(tx, order, seen)
     await settleDonation(tx, order)
@@ -51,21 +58,33 @@ async function orderOf(tx: Db, { reference }: ProviderPayment) {
     .executeTakeFirst()
 }
 
-function mismatchOf(order: Order, seen: ProviderPayment) {
+function mismatchOf(order: Order, seen: ProviderPayment): Mismatch | undefined {
   if (seen.currency !== 'BRL') return 'currency'
   if (seen.collectorId !== order.collector_id) return 'collector'
   if (seen.isLive !== order.is_live) return 'mode'
   return seen.amountCents < order.amount_cents ? 'amount' : undefined
 }
 
-async function keepMismatch(tx: Db, { id }: Order, seen: ProviderPayment, what: string) {
+async function keepMismatch(tx: Db, { id }: Order, seen: ProviderPayment, what: Mismatch) {
   const { status, currency, amountCents, collectorId, isLive } = seen
+  // Without money in it there is nothing to look at.
+  if (what !== 'status' && !HOLDS_MONEY.has(status)) return resolveMismatch(tx, seen)
   const facts = JSON.stringify({ status, currency, amountCents, collectorId, isLive })
   await tx
     .insertInto('payment_mismatches')
     .values({ payment_id: seen.id, donation_id: id, what, seen: facts })
-    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ what, seen: facts }))
+    .onConflict((conflict) =>
+      conflict.column('payment_id').doUpdateSet({ what, seen: facts, resolved_at: null }),
+    )
     .execute()
+}
+
+const HOLDS_MONEY = new Set(['authorized', 'approved', 'in_mediation', 'charged_back'])
+
+async function resolveMismatch(tx: Db, { id }: ProviderPayment) {
+  await sql`update payment_mismatches set resolved_at = now() where payment_id = ${id} and resolved_at is null`.execute(
+    tx,
+  )
 }
 
 /** The wallet first: whoever holds both takes them in this order. */
@@ -98,12 +117,16 @@ async function keepPayment(tx: Db, order: Order, seen: ProviderPayment) {
 /** While it is held. Does nothing where everything is as it should be. */
 export async function settleDonation(tx: Db, { id }: { id: number }) {
   const donation = await readDonation(tx, id)
-  const { status } = orderStatusOf(await paymentsOf(tx, id), donation.is_expired)
+  const { status, isPartial } = orderStatusOf(await paymentsOf(tx, id), donation.is_expired)
   // Before the provider knows of it, there is nothing to wait for.
   const next = donation.status === 'link_pending' && status === 'pending' ? 'link_pending' : status
-  const moved = await moveGoods(tx, donation, next === 'approved')
+  // Of money that was never all there, a person decides what it gives.
+  const isNeverAll = isPartial && donation.goods === 'none'
+  const moved = isNeverAll ? donation : await moveGoods(tx, donation, next === 'approved')
   await sql`update donations set status = ${next}, goods = ${moved.goods}, goods_taken = ${moved.goods_taken},
-    check_at = ${nextCheck(next)} where id = ${id}`.execute(tx)
+    check_at = case status when ${next} then check_at else ${nextCheck(sql`${next}`)} end where id = ${id}`.execute(
+    tx,
+  )
 }
 
 async function moveGoods(tx: Db, donation: GivenDonation, isPaid: boolean) {
@@ -135,19 +158,19 @@ async function linesOf(tx: Db, id: number): Promise<GivingLine[]> {
 
 async function paymentsOf(tx: Db, id: number) {
   const { rows } = await sql<OrderPayment>`
-    select id, status, status_detail, updated_at, exists (
-      select from payment_refunds where payment_id = payments.id and state <> 'failed') as is_refunding
+    select id, status, status_detail, updated_at,
+      (select state from payment_refunds where payment_id = payments.id and state <> 'failed') as refund
     from payments where donation_id = ${id} order by id`.execute(tx)
   return rows
 }
 
 /** A notification may be lost: so the provider is asked, often at first, and for a month. */
-const nextCheck = (status: string) => sql`
+export const nextCheck = (status: RawBuilder<unknown>) => sql`
   case
-    when created_at < now() - interval '30 days' and ${status} <> 'disputed' then null
+    when created_at < now() - interval '30 days' and ${status} not in ('disputed', 'refunding') then null
     when ${status} in ('link_pending', 'pending', 'rejected') and created_at > now() - interval '1 hour'
       then now() + ${CHECK_SOON}
-    when ${status} in ('link_pending', 'pending', 'rejected', 'cancelled', 'refunding') then now() + interval '1 hour'
+    when ${status} in ('link_pending', 'pending', 'rejected', 'refunding') then now() + interval '1 hour'
     else now() + interval '1 day'
   end`
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connection.ts'
 
 export interface PaymentConcern {
-  /** `mismatch`, `surplus`, `partial`, `failed-refund`, `taking` or `debt`. */
+  /** `mismatch`, `surplus`, `partial`, `failed-refund`, `slow-refund`, `taking`, `alert` or `debt`. */
   kind: string
   id: number
   donation_id: number
@@ -16,7 +16,7 @@ export interface PaymentConcern {
  * back; goods that nobody knows whether they were sent; and what players owe. The oldest first. */
 const concerns = sql`
   select 'mismatch' as kind, payment_id as id, donation_id, what || ' ' || seen as what, seen_at as since
-  from payment_mismatches
+  from payment_mismatches where resolved_at is null
   union all
   select 'surplus', max(id), donation_id, 'pagamentos aprovados: ' || string_agg(id::text, ', ' order by id), max(created_at)
   from payments where ${isPaid()} group by donation_id having count(*) > 1
@@ -25,11 +25,19 @@ const concerns = sql`
   union all
   select 'failed-refund', asked.id, donation_id, coalesce(problem, ''), asked.created_at
   from payment_refunds as asked join payments on payments.id = payment_id
-  where state = 'failed' and not exists (
+  where state = 'failed' and ${isPaid()} and not exists (
     select from payment_refunds as later where later.payment_id = asked.payment_id and later.id > asked.id)
+  union all
+  select 'slow-refund', asked.id, donation_id, 'pedida e ainda não devolvida', asked.created_at
+  from payment_refunds as asked join payments on payments.id = payment_id
+  where state = 'requested' and asked.created_at < now() - interval '1 day'
   union all
   select 'taking', id, id, 'entregas sem resposta do jogo', created_at from donations
   where goods = 'taking' and created_at < now() - interval '1 hour'
+  union all
+  select 'alert', told.id, donation_id, 'alerta de fraude: não entregue', received_at
+  from payment_notifications as told join payments on payments.id::text = data_id
+  where topic = 'stop_delivery_op_wh' and received_at > now() - interval '30 days'
   union all
   select 'debt', id, donation_id, title, created_at from donation_debts where settled_at is null`
 

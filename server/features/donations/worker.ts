@@ -21,29 +21,39 @@ export interface PaymentWork {
   log: FastifyBaseLogger
 }
 
-/** One round of all there is to do. How much there was. */
-export async function workOnPayments({ db, provider, log }: PaymentWork, stopped?: AbortSignal) {
-  const each = <T>(work: (one: T) => Promise<void>) => inHandfuls(log, work, stopped)
-  const done = await Promise.all([
-    takeNotifications(db, HANDFUL).then(each((told) => lookInto(db, provider, told))),
-    takeDueDonations(db, HANDFUL).then(each((due) => checkDonation(db, provider, due))),
-    takeDueRefunds(db, HANDFUL).then(each((due) => carryOutRefund(db, provider, due))),
-  ])
+type Round = (parts: PaymentWork, stopped?: AbortSignal) => Promise<number>
+
+/** Each kind by itself: one that waits for the provider keeps no other waiting. They answer how much there was. */
+const ROUNDS: Round[] = [
+  async ({ db, provider, log }, stopped) =>
+    inHandfuls(log, await takeNotifications(db, HANDFUL), (told) => lookInto(db, provider, told), stopped),
+  async ({ db, provider, log }, stopped) =>
+    inHandfuls(log, await takeDueDonations(db, HANDFUL), (due) => checkDonation(db, provider, due), stopped),
+  async ({ db, provider, log }, stopped) =>
+    inHandfuls(log, await takeDueRefunds(db, HANDFUL), (due) => carryOutRefund(db, provider, due), stopped),
+]
+
+/** All that is due now. How much it was. */
+export async function workOnPayments(parts: PaymentWork) {
+  const done = await Promise.all(ROUNDS.map((round) => round(parts)))
   return done.reduce((sum, count) => sum + count, 0)
 }
 
 /** What fails for one keeps no other from being done: it is taken up again by itself. */
-function inHandfuls<T>(log: FastifyBaseLogger, work: (one: T) => Promise<void>, stopped?: AbortSignal) {
-  return async (taken: T[]) => {
-    const left = taken.values()
-    const carryOn = async () => {
-      for (const one of left)
-        if (!stopped?.aborted)
-          await work(one).catch((error) => log.error({ err: error, about: one }, 'a payment waits'))
-    }
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, taken.length) }, carryOn))
-    return taken.length
+async function inHandfuls<T>(
+  log: FastifyBaseLogger,
+  taken: T[],
+  work: (one: T) => Promise<void>,
+  stopped?: AbortSignal,
+) {
+  const left = taken.values()
+  const carryOn = async () => {
+    for (const one of left)
+      if (!stopped?.aborted)
+        await work(one).catch((error) => log.error({ err: error, about: one }, 'a payment waits'))
   }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, taken.length) }, carryOn))
+  return taken.length
 }
 
 /** Goods that somebody had in hand when they were to be taken back. */
@@ -55,16 +65,15 @@ export async function finishTakingBack({ db }: Pick<PaymentWork, 'db'>) {
 export async function runPaymentWork({ isAlone, ...parts }: PaymentWork & { isAlone: boolean }) {
   if (isAlone) await freeNotifications(parts.db)
   const stopping = new AbortController()
-  const lanes = [
-    keepAt(parts, stopping.signal, async () => {
-      const done = await workOnPayments(parts, stopping.signal)
-      return done > 0 ? 0 : IDLE_MS
-    }),
+  const lanes = ROUNDS.map((round) =>
+    keepAt(parts, stopping.signal, async () => ((await round(parts, stopping.signal)) > 0 ? 0 : IDLE_MS)),
+  )
+  lanes.push(
     keepAt(parts, stopping.signal, async () => {
       await finishTakingBack(parts)
       return RESETTLE_MS
     }),
-  ]
+  )
   return {
     /** What is under way then is taken up by the next who looks. */
     async stop() {

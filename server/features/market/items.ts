@@ -60,9 +60,10 @@ export async function marketItems(
 /** In the order of what they hold. */
 async function categoriesOf(db: Db) {
   const { rows } = await sql<{ category: string }>`
-    select category from market_items where is_active group by category order by min((display_order, id))`.execute(
-    db,
-  )
+    select category from (
+      select distinct on (category) category, display_order, id from market_items where is_active
+      order by category, display_order, id
+    ) as first order by display_order, id`.execute(db)
   return rows.map(({ category }) => category)
 }
 

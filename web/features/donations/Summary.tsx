@@ -20,7 +20,7 @@ export const SUMMARY_ID = 'resumo'
 /** What is chosen, what it costs, what to know, and the button. */
 export function Summary({ order, donating }: { order: Order; donating: Donating }) {
   const { lines, isLoading, hasFailed, retry } = order
-  const { step, message, forget, donate, isBusy, isOpening } = donating
+  const { step, message, forget, donate, isBusy } = donating
   return (
     <Panel
       id={SUMMARY_ID}
@@ -49,15 +49,16 @@ export function Summary({ order, donating }: { order: Order; donating: Donating 
       <BeforeDonating />
       <div className="grid grid-cols-1 gap-4">
         <PassingMessage message={message} onGone={forget} />
-        {isBusy && !isOpening && step.name === 'choosing' && <Patience />}
+        {isBusy && step.name === 'choosing' && <Patience />}
         {'link' in step ? (
-          <NextStep step={step} onOpen={donating.openedByHand} />
+          <NextStep step={step} onOpen={donating.opened} />
         ) : (
           <Button
             size="lg"
             icon={<HeartHandshake aria-hidden />}
-            busy={isBusy || isLoading || hasFailed}
-            busyText={isBusy ? texts.asking : texts.loadingShort}
+            busy={isBusy || isLoading}
+            disabled={hasFailed}
+            busyText={isBusy ? busyTexts[step.name] : texts.loadingShort}
             onClick={donate}
           >
             Doar Agora
@@ -68,13 +69,15 @@ export function Summary({ order, donating }: { order: Order; donating: Donating 
   )
 }
 
+const busyTexts = { choosing: texts.asking, refused: texts.leaving, linked: texts.opening }
+
 function Lines({ lines }: { lines: ChosenItem[] }) {
   if (lines.length === 0) return <p className="text-sm text-pretty text-muted">{texts.nothingChosen}</p>
   return (
     <ul
       ref={reachByKeyboard}
       aria-label="Itens escolhidos"
-      className="grid gap-3 lg:max-h-44 lg:overflow-y-auto"
+      className="grid gap-3 lg:max-h-32 lg:overflow-y-auto"
     >
       {lines.map((line) => (
         <li key={line.id} className="grid gap-0.5 wrap-anywhere">

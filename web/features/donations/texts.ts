@@ -12,6 +12,8 @@ export const texts = {
   noAnswer: 'Erro ao iniciar doação. Verifique sua conexão.',
   linkReady: 'Link de Doação Gerado com sucesso! Redirecionando...',
   asking: 'Gerando o link...',
+  opening: 'Abrindo o pagamento...',
+  leaving: 'Redirecionando...',
   slow: 'Está demorando mais que o normal. Não feche esta página: assim que o link chegar, o pagamento abre em outra aba.',
   verySlow:
     'O serviço de pagamento ainda não respondeu. Continuamos tentando por mais alguns instantes. Nada foi cobrado.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { donationProblem, totalOf } from '#contract/donations.ts'
+import { type DonationOrder, donationProblem, totalOf } from '#contract/donations.ts'
 import { reaisOf } from '#contract/money.ts'
 import { donationPath, paths } from '#contract/paths.ts'
 import { recheckSession } from '#web/features/session/session.ts'
@@ -15,57 +15,62 @@ const HOME_AFTER_MS = 2_000
 /** Then the message has had its time too, and whoever comes back finds what became of the payment. */
 const FOLLOWED_AFTER_MS = 3_500
 
-/** `refused`: who is not signed in goes home. `blocked`: the browser opened no tab. */
-type Step = { name: 'choosing' | 'refused' } | { name: 'opened' | 'blocked'; link: PaymentLink }
+/** `refused`: who is not signed in goes home. `linked`: the tab opens in a moment. `blocked`: the browser opened none. */
+type Step = { name: 'choosing' | 'refused' | 'linked' } | { name: 'opened' | 'blocked'; link: PaymentLink }
 
 export type Donating = ReturnType<typeof useDonating>
 
 /** From the click to the payment in a tab of its own. */
 export function useDonating(lines: ChosenItem[], onOpened: () => void) {
-  const navigate = useNavigate()
   const { message, say, forget } = usePassingMessage(MESSAGE_LASTS_MS)
   const [step, setStep] = useState<Step>({ name: 'choosing' })
   const { mutate, isPending } = useDonationLink(async (link, tab) => {
     say('success', texts.linkReady)
-    if (!(await tab.lead(link.url))) return setStep({ name: 'blocked', link })
+    setStep({ name: 'linked' })
+    if (await tab.lead(link.url)) opened(link)
+    else setStep({ name: 'blocked', link })
+  })
+  useWayOn(step)
+
+  function opened(link: PaymentLink) {
     setStep({ name: 'opened', link })
     onOpened()
-  })
-  useLater(HOME_AFTER_MS, step.name === 'refused', () => {
-    navigate(paths.home)
-    recheckSession()
-  })
-  useLater(FOLLOWED_AFTER_MS, step.name === 'opened', () => {
-    if (step.name === 'opened') navigate(donationPath(step.link.donationId))
-  })
+  }
 
   function donate() {
-    const total = totalOf(lines)
-    const problem = donationProblem(total)
-    if (problem) return say('error', problem)
-    const items = lines.map(({ id, label, quantity, value }) => ({ id, label, quantity, value }))
-    mutate(
-      { items, totalAmount: reaisOf(total) },
-      {
-        onError: (error) => {
-          say('error', donationFailure(error))
-          if (isRefused(error)) setStep({ name: 'refused' })
-        },
-      },
-    )
+    const problem = donationProblem(totalOf(lines))
+    if (problem) say('error', problem)
+    else mutate(orderOf(lines), { onError: fail })
+  }
+
+  function fail(error: Error) {
+    say('error', donationFailure(error))
+    if (isRefused(error)) setStep({ name: 'refused' })
   }
 
   return {
     ...{ step, message, forget, donate },
     isBusy: isPending || step.name === 'refused',
-    /** The link is there, and its tab opens in a moment. */
-    isOpening: isPending && message?.text === texts.linkReady,
-    /** The player opened the payment by hand. */
-    openedByHand(link: PaymentLink) {
-      setStep({ name: 'opened', link })
-      onOpened()
-    },
+    /** By hand, where it did not open by itself. */
+    opened,
     /** Another choice is another donation. */
     reconsider: () => setStep((last) => (last.name === 'blocked' ? { name: 'choosing' } : last)),
   }
+}
+
+function orderOf(lines: ChosenItem[]): DonationOrder {
+  const items = lines.map(({ id, label, quantity, value }) => ({ id, label, quantity, value }))
+  return { items, totalAmount: reaisOf(totalOf(lines)) }
+}
+
+/** Home, or to where the payment is followed. */
+function useWayOn(step: Step) {
+  const navigate = useNavigate()
+  useLater(HOME_AFTER_MS, step.name === 'refused', () => {
+    navigate(paths.home)
+    recheckSession()
+  })
+  useLater(FOLLOWED_AFTER_MS, step.name === 'opened', () => {
+    if ('link' in step) navigate(donationPath(step.link.donationId))
+  })
 }

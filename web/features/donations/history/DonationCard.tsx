@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Donation, type DonationLine, totalOf } from '#contract/donations.ts'
+import { type DonatedGood, type Donation, type DonationLine, totalOf } from '#contract/donations.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDateTime, formatReais } from '#web/format.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -69,9 +69,11 @@ function Line({ line }: { line: DonationLine }) {
   )
 }
 
+const NEVER_SENT: DonatedGood['state'][] = ['awaiting', 'returned', 'cancelled']
+
 function Facts({ donation: { transaction_id, items_summary_json } }: { donation: Donation }) {
   const isForGame = items_summary_json.some(({ goods }) =>
-    goods.some(({ place, state }) => place === 'game' && state !== 'awaiting' && state !== 'returned'),
+    goods.some(({ place, state }) => place === 'game' && !NEVER_SENT.includes(state)),
   )
   return (
     <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
