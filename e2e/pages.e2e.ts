@@ -63,3 +63,18 @@ async function expectToFitEveryWidth(page: Page) {
     expect(await tooWide(page), `${page.url()} at ${width} px`).toEqual([])
   }
 }
+
+test('a page begins at its top, and going back returns to where the reader was', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' })
+  await about.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(640)
+  await about.click()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(640)
+})

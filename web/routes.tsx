@@ -7,6 +7,7 @@ import { RequireUser } from './features/session/RequireUser.tsx'
 import { usePlayerChanges } from './features/session/session.ts'
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
+import { useTopOfPage } from './layout/use-arrival.ts'
 
 const DownloadsScreen = screen(
   async () => (await import('./features/pages/DownloadsScreen.tsx')).DownloadsScreen,
@@ -60,6 +61,7 @@ const DesignScreen = import.meta.env.DEV
   : NotFoundScreen
 
 export function SiteRoutes() {
+  useTopOfPage()
   return (
     // Another player gets a fresh tree: no state of the last one stays.
     <Routes key={usePlayerChanges()} location={useKnownLocation()}>

@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
-import { useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { askForUser } from '#web/features/session/session.ts'
 
-/** What happens whenever another page is reached. */
+/** Whenever another page is reached, the session is looked at again. */
 export function useArrival(pathname: string) {
+  useEffect(() => void askForUser(), [pathname])
+}
+
+/** A page that is reached begins at its top. Above `Routes`: below it, every step looks like one back. */
+export function useTopOfPage() {
+  const { pathname } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
   useEffect(() => {
-    askForUser()
     // Going back, the browser itself returns to where the reader was.
     if (!isBackOrForward) window.scrollTo(0, 0)
   }, [pathname])

@@ -1,7 +1,7 @@
 import { Sparkle } from 'lucide-react'
 import { type DonationItem, mostOf, withQuantity } from '#contract/donations.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { ItemPicture } from './ItemPicture.tsx'
+import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { limitText, reaisText } from './texts.ts'
 
@@ -12,7 +12,7 @@ export function ItemCard({ item, quantity, onChange }: ItemCardProps) {
   return (
     <li className={`${card} ${quantity > 0 ? chosen : 'border-line from-raised to-panel'}`}>
       <div className="flex items-start gap-4">
-        <ItemPicture src={icon} />
+        <ItemPicture src={icon} className="size-16" />
         <div className="grid min-w-0 grow gap-1">
           <h2 className="font-display text-lg leading-snug font-bold tracking-wide wrap-anywhere">{label}</h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

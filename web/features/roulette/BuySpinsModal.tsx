@@ -5,9 +5,9 @@ import { formatCount } from '#web/format.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
+import { PassingMessage } from '#web/ui/PassingMessage.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { usePurchase } from './api.ts'
-import { MessageLine } from './MessageLine.tsx'
 import { quantityIn } from './quantity.ts'
 import { rouletteFailure, spinsText, texts } from './texts.ts'
 import { useMessage } from './use-message.ts'
@@ -93,7 +93,7 @@ function PurchaseForm({ wheel, wheels, wallet, forAdults, onBought, purchase }: 
         }}
       />
       <Total wheel={currency} quantity={quantity} />
-      <MessageLine message={message} onGone={forget} />
+      <PassingMessage message={message} onGone={forget} />
       <Button type="submit" busy={purchase.isPending} busyText="Comprando...">
         Comprar
       </Button>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
+import { PassingMessage } from '#web/ui/PassingMessage.tsx'
 import { useJokerExchange } from './api.ts'
 import type { Offer } from './JokerExchangeModal.tsx'
-import { MessageLine } from './MessageLine.tsx'
 import { prizeText, rouletteFailure, texts, tokensText } from './texts.ts'
 import { useMessage } from './use-message.ts'
 
@@ -68,7 +68,7 @@ export function ExchangeConfirmation({ offer, tokens, onExchanged, onClose }: Ex
         <p className="text-sm text-muted">
           Depois da troca você fica com {tokensText(left)}. Uma troca feita não volta atrás.
         </p>
-        <MessageLine message={message} onGone={forget} />
+        <PassingMessage message={message} onGone={forget} />
       </div>
     </Modal>
   )

@@ -3,9 +3,9 @@ import { MAX_SPINS_AT_ONCE, type Prize, quickSpinProblem, type WheelType } from 
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
+import { PassingMessage } from '#web/ui/PassingMessage.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useQuickSpin } from './api.ts'
-import { MessageLine } from './MessageLine.tsx'
 import { QuickResult } from './QuickResult.tsx'
 import { quantityIn } from './quantity.ts'
 import { rouletteFailure, spinsText, texts, wheelText, wonManyText, wonText } from './texts.ts'
@@ -45,7 +45,7 @@ export function QuickSpinModal({ wheel, spins, onBuy, onExchange, onClose }: Qui
       description={`${wheelText(wheel)}: você tem ${spinsText(spins)}.`}
     >
       <div className="grid grid-cols-1 gap-5">
-        <MessageLine message={message} onGone={forget} />
+        <PassingMessage message={message} onGone={forget} />
         {prizes ? (
           <QuickResult
             prizes={prizes}

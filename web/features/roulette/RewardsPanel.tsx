@@ -7,9 +7,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { PassingMessage } from '#web/ui/PassingMessage.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useClaim } from './api.ts'
-import { MessageLine } from './MessageLine.tsx'
 import { Choice, RewardChoices } from './RewardChoices.tsx'
 import { rouletteFailure, texts } from './texts.ts'
 import { useMessage } from './use-message.ts'
@@ -41,13 +41,13 @@ export function RewardsPanel({ rewards }: { rewards: Reward[] }) {
           Ver Entregas
         </Link>
       </div>
-      <MessageLine message={message} onGone={forget}>
+      <PassingMessage message={message} onGone={forget}>
         {message?.tone === 'success' && (
           <Link to={paths.deliveries} className="link">
             Acompanhe em Entregas
           </Link>
         )}
-      </MessageLine>
+      </PassingMessage>
       {rewards.length === 0 ? (
         // The button that was pressed is gone.
         <div ref={isSuccess ? takeFocus : undefined} tabIndex={-1} className="outline-none">

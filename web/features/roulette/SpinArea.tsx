@@ -3,8 +3,8 @@ import { type RefObject, useRef } from 'react'
 import { isJoker, type Prize, SPINS } from '#contract/roulette.ts'
 import { formatCount } from '#web/format.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { PassingMessage } from '#web/ui/PassingMessage.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { MessageLine } from './MessageLine.tsx'
 import { Reel } from './Reel.tsx'
 import { prizeText, spinsText, texts } from './texts.ts'
 import type { Roulette } from './use-roulette.ts'
@@ -18,7 +18,7 @@ export function SpinArea({ roulette, prizes }: { roulette: Roulette; prizes: Pri
     <div className="grid grid-cols-1 content-start gap-4">
       <Reel ref={reel} prizes={prizes} slot={slot} look={won ? lookOf(won) : 'idle'} />
       <div className="grid min-h-13 grid-cols-1 content-center">
-        <MessageLine message={message.message} onGone={message.forget} />
+        <PassingMessage message={message.message} onGone={message.forget} />
         {!message.message && <Standing roulette={roulette} won={won} />}
       </div>
       <MainButton ref={main} roulette={roulette} won={won} />

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MessageLine } from './MessageLine.tsx'
+import { PassingMessage } from '#web/ui/PassingMessage.tsx'
 import { useMessage } from './use-message.ts'
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ function Sample() {
       <button type="button" onClick={() => sayWhileSpinning('Girando...')}>
         spin
       </button>
-      <MessageLine message={message} onGone={forget} />
+      <PassingMessage message={message} onGone={forget} />
     </>
   )
 }
