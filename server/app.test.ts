@@ -176,6 +176,13 @@ test.each(titledCalls.filter(({ call }) => call.method === 'GET'))(
   },
 )
 
+test.each(titledCalls)('$title takes no NUL in its address', async ({ call }) => {
+  const url = `${call.path}${call.path.includes('?') ? '&' : '?'}search=%00`
+  const answer = await site.call(call.method, url, { token: tokenFor(call), body: call.body })
+  expect(answer.status).toBe(400)
+  if (!call.failsLikeAnImageHost) expectFailure(answer)
+})
+
 test.each([
   '/api',
   '/api/',
