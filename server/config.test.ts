@@ -91,3 +91,73 @@ test('exceptions are read once, as addresses and ports', () => {
     { address: 'fd00::1', port: 80 },
   ])
 })
+
+const MERCADO_PAGO = {
+  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1-2-x-3',
+  MERCADOPAGO_WEBHOOK_SECRET: 'segredo',
+  PUBLIC_URL: 'https://aldaria.com.br',
+}
+
+test('payments are taken where there are credentials for it, and nowhere else', () => {
+  expect(readConfig({}).mercadoPago).toBeUndefined()
+  expect(readConfig({ PUBLIC_URL: 'https://aldaria.com.br' }).mercadoPago).toBeUndefined()
+  expect(
+    readConfig({ MERCADOPAGO_ACCESS_TOKEN: ' ', MERCADOPAGO_WEBHOOK_SECRET: '' }).mercadoPago,
+  ).toBeUndefined()
+  expect(readConfig(MERCADO_PAGO).mercadoPago).toEqual({
+    accessToken: 'APP_USR-1-2-x-3',
+    webhookSecret: 'segredo',
+    apiUrl: 'https://api.mercadopago.com',
+  })
+})
+
+test.each([
+  'https://pagamentos.interno',
+  'http://127.0.0.1:3001',
+  'http://localhost:3001',
+  'http://[::1]:3001',
+])('payments may be asked for at %s', (MERCADOPAGO_API_URL) => {
+  expect(readConfig({ ...MERCADO_PAGO, MERCADOPAGO_API_URL }).mercadoPago).toMatchObject({
+    apiUrl: MERCADOPAGO_API_URL,
+  })
+})
+
+const TOGETHER = 'MERCADOPAGO_ACCESS_TOKEN e MERCADOPAGO_WEBHOOK_SECRET são necessários juntos.'
+
+test.each([
+  ['a token without the secret', { MERCADOPAGO_WEBHOOK_SECRET: '' }, TOGETHER],
+  ['a secret without the token', { MERCADOPAGO_ACCESS_TOKEN: '' }, TOGETHER],
+  [
+    'a token without an address to come back to',
+    { PUBLIC_URL: '' },
+    'PUBLIC_URL é necessário com MERCADOPAGO',
+  ],
+  [
+    'a token sent in the clear',
+    { MERCADOPAGO_API_URL: 'http://api.mercadopago.com' },
+    'deve começar com https://',
+  ],
+  [
+    'a token sent in the clear next door',
+    { MERCADOPAGO_API_URL: 'http://10.0.0.5' },
+    'deve começar com https://',
+  ],
+  [
+    'a name that only looks local',
+    { MERCADOPAGO_API_URL: 'http://localhost.evil.example' },
+    'deve começar com https://',
+  ],
+  ['an address that is none', { MERCADOPAGO_API_URL: 'api.mercadopago.com' }, 'MERCADOPAGO_API_URL deve ser'],
+])('%s keeps the site from starting', (_, change, sentence) => {
+  expect(() => readConfig({ ...MERCADO_PAGO, ...change })).toThrow(sentence)
+})
+
+test('all that is wrong with payments is told at once, and no secret with it', () => {
+  const broken = { ...MERCADO_PAGO, PUBLIC_URL: '', MERCADOPAGO_API_URL: 'http://evil.example', PORT: 'x' }
+  expect(() => readConfig(broken)).toThrow(/PORT.*PUBLIC_URL é necessário.*MERCADOPAGO_API_URL deve começar/s)
+  expect(() => readConfig({ ...broken, MERCADOPAGO_WEBHOOK_SECRET: '' })).toThrow(/PORT.*necessários juntos/s)
+  for (const MERCADOPAGO_WEBHOOK_SECRET of ['segredo', ''])
+    expect(() => readConfig({ ...broken, MERCADOPAGO_WEBHOOK_SECRET })).toThrow(
+      /^(?!.*(?:APP_USR|segredo)).*$/s,
+    )
+})

@@ -28,6 +28,7 @@ const OFFER = `O arquivo deve ser uma lista de itens: label, value_cents, max_qu
 description, lines e grants ([{ "currency": "cash", "amount": 1000 }, { "item_id": 1, "item_name": "Poção", "amount": 5 }]).`
 
 const MOST_SHOWN = 50
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const NUMBER = /^[1-9]\d{0,14}$/
 
 await runCommand(async (config) => {
@@ -73,8 +74,6 @@ async function totals(db: Db, days: number) {
   const rows = await dailyTotals(db, days)
   return rows.length > 0 ? rows.map(dayLine).join('\n') : 'Nenhuma doação neste período.'
 }
-
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 function dayLine({ day, status, count, amount_cents }: DayTotals) {
   return `  ${day}  ${status.padEnd(12)} ${String(count).padStart(6)}  ${money.format(reaisOf(amount_cents))}`

@@ -91,7 +91,7 @@ export function mercadoPago(options: MercadoPagoOptions): PaymentProvider {
       })
       const { results } = await ask(FoundPayments, `/v1/payments/search?${query}`)
       // One that nobody can read hides none of the others.
-      return results.filter((each) => Value.Check(Payment, each)).map(paymentOf)
+      return results.flatMap((each) => (Value.Check(Payment, each) ? (readable(each) ?? []) : []))
     },
     chargedBack: (id) =>
       ask(Chargeback, `/v1/chargebacks/${encodeURIComponent(id)}`).then(
@@ -161,13 +161,19 @@ function isCheckout(url: string, apiUrl: string) {
 }
 
 function paymentOf(payment: Static<typeof Payment>): ProviderPayment {
+  const read = readable(payment)
+  if (!read) throw new ProviderAway('Mercado Pago: a payment that is none')
+  return read
+}
+
+function readable(payment: Static<typeof Payment>): ProviderPayment | undefined {
   const { status, status_detail, external_reference, currency_id, payment_method_id } = payment
   const id = Number(payment.id)
   const updatedAt = new Date(payment.date_last_updated ?? payment.date_created)
   // A part of a centavo is none.
   const amountCents = Math.floor(payment.transaction_amount * 100 + 1e-6)
   if (Number.isNaN(updatedAt.getTime()) || !Number.isSafeInteger(amountCents) || !Number.isSafeInteger(id))
-    throw new ProviderAway('a payment that is none')
+    return undefined
   return {
     ...{ id, status, status_detail: status_detail ?? '', reference: external_reference ?? null },
     ...{
@@ -213,7 +219,10 @@ async function askFor<Shape extends TSchema>(
   if (status === 429 || status >= 500 || status === 401 || status === 403)
     throw new ProviderAway(`Mercado Pago: ${status}`)
   if (status >= 400)
-    throw Object.assign(new ProviderRefused(`Mercado Pago: ${status} ${reasonIn(text)}`), { status })
+    throw Object.assign(
+      new ProviderRefused(`Mercado Pago: ${status} ${reasonIn(text).replaceAll(accessToken, '…')}`),
+      { status },
+    )
   const answer = parsed(text)
   if (!Value.Check(shape, answer)) throw new ProviderAway('Mercado Pago: an answer that is none')
   return answer

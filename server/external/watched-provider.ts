@@ -1,6 +1,6 @@
 // A provider that stops answering is a thing to know: said once when it goes, once when it is back.
 import type { FastifyBaseLogger } from 'fastify'
-import { type PaymentProvider, ProviderAway } from './payment-provider.ts'
+import { type PaymentProvider, ProviderAway, ProviderRefused } from './payment-provider.ts'
 
 export interface WatchedProvider extends PaymentProvider {
   isAway(): boolean
@@ -21,6 +21,7 @@ export function watched(provider: PaymentProvider, log: FastifyBaseLogger): Watc
           isAway = true
           log.warn({ err: error }, 'the payment provider does not answer')
         }
+        if (error instanceof ProviderRefused) log.warn({ err: error }, 'the payment provider refuses')
         throw error
       }
     }

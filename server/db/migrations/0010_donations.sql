@@ -186,6 +186,27 @@ alter table deliveries
   add constraint deliveries_ended_check
     check ((state in ('delivered', 'refused', 'cancelled')) = (ended_at is not null));
 
+-- A donation keeps its key from the start: what it is answered comes only when the provider has answered.
+create or replace function recall_answer(player integer, asked_key text, asked_hash bytea, out state text, out body text)
+language plpgsql as $$
+begin
+  if asked_key is null then
+    state := 'new';
+  elsif not pg_try_advisory_xact_lock(player, hashtext(asked_key)) then
+    state := 'running';
+  else
+    select case when request_hash = asked_hash then 'known' else 'other' end,
+      case when request_hash = asked_hash then kept_answers.body end
+      into state, body from kept_answers where account_id = player and key = asked_key;
+    if state is null then
+      select case when request_hash = asked_hash then 'new' else 'other' end into state
+        from donations where account_id = player and request_key = asked_key;
+    end if;
+    state := coalesce(state, 'new');
+  end if;
+end
+$$;
+
 -- Why a player cannot spend anything. While the wallet is held it does not change.
 create function spending_block(player integer) returns text language sql stable as $$
   select case

@@ -1,4 +1,5 @@
 // A stand-in for Mercado Pago on this machine: what is paid here costs nothing.
+import { setMaxListeners } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { App } from '#server/http/app-type.ts'
 import { openBooks } from './books.ts'
@@ -32,6 +33,8 @@ export async function startSimulator(options: Options): Promise<Simulator> {
   const { dir, accessToken, webhookSecret, siteName } = options
   const seller = sellerOf(accessToken)
   const closing = new AbortController()
+  // As many calls may be kept waiting as there are.
+  setMaxListeners(0, closing.signal)
   const conduct = openConduct()
   const books = openBooks(dir)
   const notifier = startNotifier({ secret: webhookSecret, collectorId: seller.collectorId, conduct })
