@@ -1,22 +1,24 @@
 // Mercado Pago, Checkout Pro: https://www.mercadopago.com.br/developers
-import { type Static, type TSchema, Type } from 'typebox'
+import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { reaisOf } from '#contract/money.ts'
-import { codeOf } from '#server/db/error-code.ts'
-import { readNotification } from './mercado-pago-webhook.ts'
 import {
-  type PaymentOrder,
-  type PaymentProvider,
-  ProviderAway,
-  type ProviderPayment,
-  ProviderRefused,
-  type RefundStatus,
-} from './payment-provider.ts'
-import { readShort } from './short-answer.ts'
+  Chargeback,
+  FoundPayments,
+  Payment,
+  Preference,
+  paymentOf,
+  Refund,
+  Refunds,
+  readable,
+  refundStatusOf,
+} from './mercado-pago-answers.ts'
+import { type Asked, askFor } from './mercado-pago-call.ts'
+import { readNotification } from './mercado-pago-webhook.ts'
+import { type PaymentOrder, type PaymentProvider, ProviderAway, ProviderRefused } from './payment-provider.ts'
 
 /** Shorter than a player waits: see the promise of 8 s in docs/operating.md. */
 const LINK_MS = 6_000
-const ANSWER_MS = 10_000
 const DESCRIPTOR_MAX_LENGTH = 16
 const TITLE_MAX_LENGTH = 256
 
@@ -31,34 +33,6 @@ export interface MercadoPagoOptions {
   /** For tests. */
   linkMs?: number
 }
-
-/** Some answers have numbers as text. */
-const Numeral = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[1-9][0-9]{0,14}$' })])
-
-const Preference = Type.Object({
-  id: Type.String({ minLength: 1 }),
-  init_point: Type.String(),
-  sandbox_init_point: Type.Optional(Type.String()),
-  collector_id: Numeral,
-})
-
-const Payment = Type.Object({
-  id: Numeral,
-  status: Type.String({ minLength: 1 }),
-  status_detail: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  external_reference: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  currency_id: Type.String(),
-  transaction_amount: Type.Number(),
-  collector_id: Numeral,
-  live_mode: Type.Boolean(),
-  payment_method_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  date_created: Type.String(),
-  date_last_updated: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-})
-const FoundPayments = Type.Object({ results: Type.Array(Type.Unknown()) })
-const Chargeback = Type.Object({ payments: Type.Array(Numeral) })
-const Refund = Type.Object({ id: Numeral, status: Type.Optional(Type.Union([Type.String(), Type.Null()])) })
-const Refunds = Type.Array(Refund)
 
 /** Credentials of the provider's test mode say so themselves. */
 export const isTestToken = (accessToken: string) => accessToken.startsWith('TEST-')
@@ -160,101 +134,7 @@ function isCheckout(url: string, apiUrl: string) {
   return origin === api.origin
 }
 
-function paymentOf(payment: Static<typeof Payment>): ProviderPayment {
-  const read = readable(payment)
-  if (!read) throw new ProviderAway('Mercado Pago: a payment that is none')
-  return read
-}
-
-function readable(payment: Static<typeof Payment>): ProviderPayment | undefined {
-  const { status, status_detail, external_reference, currency_id, payment_method_id } = payment
-  const id = Number(payment.id)
-  const updatedAt = new Date(payment.date_last_updated ?? payment.date_created)
-  // A part of a centavo is none.
-  const amountCents = Math.floor(payment.transaction_amount * 100 + 1e-6)
-  if (Number.isNaN(updatedAt.getTime()) || !Number.isSafeInteger(amountCents) || !Number.isSafeInteger(id))
-    return undefined
-  return {
-    ...{ id, status, status_detail: status_detail ?? '', reference: external_reference ?? null },
-    ...{
-      currency: currency_id,
-      amountCents,
-      collectorId: Number(payment.collector_id),
-      isLive: payment.live_mode,
-    },
-    ...{ method: payment_method_id ?? '', updatedAt },
-  }
-}
-
-const refundStatusOf = ({ status }: Static<typeof Refund>): RefundStatus =>
-  status === 'rejected' || status === 'cancelled' ? 'refused' : 'under way'
-
-interface Asked {
-  accessToken: string
-  /** With one it is a POST. */
-  body?: object
-  idempotencyKey?: string
-  answerMs?: number
-}
-
-async function askFor<Shape extends TSchema>(
-  shape: Shape,
-  address: URL,
-  { accessToken, body, idempotencyKey, answerMs = ANSWER_MS }: Asked,
-): Promise<Static<Shape>> {
-  const { status, text } = await send(address, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${accessToken}`,
-      ...(body && { 'content-type': 'application/json' }),
-      ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
-      // Otherwise a refund that takes its time is answered as if it had been refused.
-      'x-render-in-process-refunds': 'true',
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(answerMs),
-    // A redirect would carry the token to somebody else.
-    redirect: 'error',
-  })
-  if (status === 429 || status >= 500 || status === 401 || status === 403)
-    throw new ProviderAway(`Mercado Pago: ${status}`)
-  if (status >= 400)
-    throw Object.assign(
-      new ProviderRefused(`Mercado Pago: ${status} ${reasonIn(text).replaceAll(accessToken, '…')}`),
-      { status },
-    )
-  const answer = parsed(text)
-  if (!Value.Check(shape, answer)) throw new ProviderAway('Mercado Pago: an answer that is none')
-  return answer
-}
-
-async function send(address: URL, init: RequestInit) {
-  try {
-    const response = await fetch(address, init)
-    return { status: response.status, text: await readShort(response) }
-  } catch (error) {
-    // The failure itself may hold the request, and with it the token: only its kind is kept.
-    const kind = codeOf(error instanceof Error ? error.cause : undefined)
-    throw new ProviderAway(`Mercado Pago: ${kind ?? (error instanceof Error ? error.name : 'unknown')}`)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const Reason = Type.Object({ message: Type.String() })
-
-function reasonIn(text: string) {
-  const answer = parsed(text)
-  return Value.Check(Reason, answer) ? answer.message.replace(/\s+/g, ' ').slice(0, 200) : ''
-}
-
 function missing(error: unknown): undefined {
-  if (error instanceof ProviderRefused && 'status' in error && error.status === 404) return undefined
+  if (error instanceof ProviderRefused && error.isMissing) return undefined
   throw error
 }

@@ -70,4 +70,12 @@ export interface WebhookRequest {
 export class ProviderAway extends Error {}
 
 /** It understood, and will not. */
-export class ProviderRefused extends Error {}
+export class ProviderRefused extends Error {
+  /** It knows nothing of what it was asked about. */
+  readonly isMissing: boolean
+
+  constructor(message: string, isMissing = false) {
+    super(message)
+    this.isMissing = isMissing
+  }
+}
