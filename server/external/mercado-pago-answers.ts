@@ -60,5 +60,7 @@ export function readable(payment: Static<typeof Payment>): ProviderPayment | und
   }
 }
 
-export const refundStatusOf = ({ status }: Static<typeof Refund>): RefundStatus =>
-  status === 'rejected' || status === 'cancelled' ? 'refused' : 'under way'
+export function refundStatusOf({ status }: Static<typeof Refund>): RefundStatus {
+  if (status === 'rejected' || status === 'cancelled') return 'refused'
+  return status === 'approved' ? 'done' : 'under way'
+}

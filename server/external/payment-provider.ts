@@ -33,7 +33,7 @@ export interface ProviderPayment {
 }
 
 /** Only once the payment itself says so the money is back. */
-export type RefundStatus = 'under way' | 'refused'
+export type RefundStatus = 'done' | 'under way' | 'refused'
 
 export interface Notification {
   topic: string

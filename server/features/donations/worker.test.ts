@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '#server/db/connection.ts'
+import type { Donor } from '#server/testing/donations.ts'
+import { signIn } from '#server/testing/factories.ts'
+import { inTurns, type PaymentSite, paymentSite } from '#server/testing/payments.ts'
+import { runPaymentWork, workOnPayments } from './worker.ts'
+
+let site: PaymentSite
+let other: Database
+let admin: Donor
+beforeAll(async () => {
+  site = await paymentSite()
+  other = connect(site.url, () => {})
+  admin = await signIn(site.db, { level: 81 })
+})
+afterAll(async () => {
+  await other.close()
+  await site.close()
+})
+
+/** Two processes on one database, until neither finds anything to do. */
+async function workTwice() {
+  const parts = { provider: site.provider, log: site.app.log }
+  const keepAt = async (db: Database['db']) => {
+    while ((await workOnPayments({ ...parts, db })) > 0);
+  }
+  await Promise.all([keepAt(site.db), keepAt(other.db)])
+}
+
+const unpaid = () =>
+  inTurns(Array.from({ length: 40 }), async () => {
+    const donation = await site.donation(await site.donor(), { Kit: 1 })
+    const { id } = await site.pay(donation.reference)
+    return { ...donation, paymentId: Number(id) }
+  })
+
+const attemptsOn = async (paymentIds: number[]) => {
+  const { rows } = await sql<{ outcome: string | null; attempts: number }>`
+    select outcome, attempts from payment_notifications where data_id = any(${paymentIds.map(String)})`.execute(
+    site.db,
+  )
+  return rows
+}
+
+test('two workers look into every notification once, and give once', async () => {
+  const donations = await unpaid()
+  for (const { paymentId } of donations) await site.tell(paymentId)
+  await workTwice()
+  const ids = donations.map(({ paymentId }) => paymentId)
+  expect(await attemptsOn(ids)).toEqual(Array(40).fill({ outcome: 'applied', attempts: 1 }))
+  for (const donation of donations)
+    expect(await site.books(donation)).toMatchObject({
+      ...{ status: 'approved', deliveries: ['queued'], wallet: { gold: 50_000, spin_gold: 2 } },
+    })
+})
+
+test('two workers that are told and ask at the same time give once, and give back once', async () => {
+  const donations = await unpaid()
+  for (const donation of donations) {
+    for (let copies = 0; copies < 3; copies++) await site.tell(donation.paymentId)
+    await site.checkNow(donation)
+  }
+  await workTwice()
+  await inTurns(donations, ({ id }) => site.refund(admin, id))
+  await workTwice()
+  await site.work()
+  const { rows } = await sql`
+    select state, attempts from payment_refunds where state <> 'done' or attempts <> 1`.execute(site.db)
+  expect(rows).toEqual([])
+  for (const donation of donations) {
+    expect(await site.books(donation)).toMatchObject({ status: 'refunded', wallet: { gold: 0 }, debts: [] })
+    expect((await site.simulate('GET', `/v1/payments/${donation.paymentId}`)).refunds).toHaveLength(1)
+  }
+})
+
+test.each(['failing', 'garbage', 'lost'])('while the provider is %s nothing is lost', async (api) => {
+  const donation = await site.donation(await site.donor())
+  const { id } = await site.pay(donation.reference)
+  await site.conduct({ api })
+  for (let round = 0; round < 3; round++) {
+    await site.tell(id)
+    await site.work()
+    await site.hasten()
+  }
+  expect((await attemptsOn([id])).map(({ outcome }) => outcome)).toEqual([null, null, null])
+  expect(await site.books(donation)).toMatchObject({ status: 'pending', goods: 'none' })
+  await site.conduct({ api: 'normal' })
+  await site.work()
+  expect((await attemptsOn([id])).map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied'])
+  expect(await site.books(donation)).toMatchObject({ status: 'approved', wallet: { cash: 1_000 } })
+})
+
+test('a provider that does not answer is not waited for without end: told, asked or to give back', async () => {
+  const [told, asked] = [await site.donation(await site.donor()), await site.donation(await site.donor())]
+  const refunded = await site.paid(await site.donor())
+  const { id } = await site.pay(told.reference)
+  await site.pay(asked.reference)
+  await site.refund(admin, refunded.id)
+  await site.tell(id)
+  await site.checkNow(asked)
+  await site.conduct({ api: 'slow' })
+  const began = Date.now()
+  expect(await workOnPayments({ ...site, log: site.app.log })).toBe(3)
+  expect(Date.now() - began).toBeLessThan(20_000)
+  expect(await site.books(told)).toMatchObject({ status: 'pending' })
+  expect(await site.books(refunded)).toMatchObject({ status: 'refunding', wallet: { cash: 0 } })
+
+  await site.conduct({ api: 'normal' })
+  await site.hasten()
+  await site.checkNow(asked)
+  await site.work()
+  for (const donation of [told, asked])
+    expect(await site.books(donation)).toMatchObject({ status: 'approved', wallet: { cash: 1_000 } })
+  expect(await site.books(refunded)).toMatchObject({ status: 'refunded', wallet: { cash: 0 } })
+}, 60_000)
+
+test('what a worker had taken when it died is taken up by the next', async () => {
+  const donation = await site.donation(await site.donor())
+  const { id } = await site.pay(donation.reference)
+  await site.tell(id)
+  await sql`update payment_notifications set attempts = 1, due_at = now() + interval '30 seconds'
+    where data_id = ${String(id)}`.execute(site.db)
+  const parts = { db: site.db, provider: site.provider, log: site.app.log }
+  const worker = await runPaymentWork({ ...parts, isAlone: true })
+  await expect.poll(async () => (await site.books(donation)).status, { timeout: 10_000 }).toBe('approved')
+  await worker.stop()
+  // And when it has stopped, it has.
+  const next = await site.donation(await site.donor())
+  await site.tell((await site.pay(next.reference)).id)
+  expect(await site.books(next)).toMatchObject({ status: 'pending' })
+})
+
+test('a worker that finds the provider away goes on by itself when it is back', async () => {
+  const donation = await site.donation(await site.donor())
+  const { id } = await site.pay(donation.reference)
+  await site.conduct({ api: 'failing' })
+  const parts = { db: site.db, provider: site.provider, log: site.app.log }
+  const worker = await runPaymentWork({ ...parts, isAlone: false })
+  await site.tell(id)
+  await expect.poll(async () => (await attemptsOn([id]))[0]?.attempts).toBeGreaterThan(0)
+  expect(await site.books(donation)).toMatchObject({ status: 'pending' })
+  await site.conduct({ api: 'normal' })
+  await expect.poll(async () => (await site.books(donation)).status, { timeout: 15_000 }).toBe('approved')
+  await worker.stop()
+})
