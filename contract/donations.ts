@@ -141,8 +141,8 @@ export const DonationLine = Type.Object({
 export type DonationLine = Static<typeof DonationLine>
 
 /**
- * As SPEC.md names them, and three that are shown as they are: a refund that is on its way, a payment that the payer
- * disputes, and one that the payer's bank took back.
+ * As SPEC.md names them, and four that are shown as they are: a payment of which a part was given back, a refund that is on
+ * its way, a payment that the payer disputes, and one that the payer's bank took back.
  */
 export const DonationStatus = Type.Union([
   Type.Literal('pending'),
@@ -150,6 +150,7 @@ export const DonationStatus = Type.Union([
   Type.Literal('approved'),
   Type.Literal('cancelled'),
   Type.Literal('refunded'),
+  Type.Literal('sucesso (parcial)'),
   Type.Literal('reembolso em andamento'),
   Type.Literal('em disputa'),
   Type.Literal('estornado'),

@@ -11,7 +11,7 @@ const WEB_GROUND =
 /** The first line that fits a file counts. Every place may import itself; `*` is the name of one feature. */
 const ARROWS: [from: string, to: string][] = [
   ['contract', ''],
-  ['server/main.ts server/commands', 'server contract'],
+  ['server/main.ts server/till.ts server/commands', 'server contract'],
   ['server/testing', 'server contract scripts/bundle-server.mjs'],
   ['server/greeting.ts server/failure-sentence.ts', 'server/config.ts server/db contract'],
   ['server/loopback.ts server/files.ts', ''],

@@ -131,6 +131,9 @@ function readSecretKey(value: string | undefined, problems: string[]) {
   return value
 }
 
+/** Of the 248 that the provider takes for where it tells what has changed. */
+const PAID_SITE_MAX_LENGTH = 180
+
 /** Without the secret anybody could tell the site what was paid: so there is none without the other. */
 function readMercadoPago(
   text: (name: string) => string | undefined,
@@ -140,13 +143,18 @@ function readMercadoPago(
   const accessToken = text('MERCADOPAGO_ACCESS_TOKEN')
   const webhookSecret = text('MERCADOPAGO_WEBHOOK_SECRET')
   const apiUrl = readUrl('MERCADOPAGO_API_URL', text('MERCADOPAGO_API_URL'), ['https:', 'http:'], problems)
-  if (accessToken === undefined && webhookSecret === undefined) return undefined
+  if (accessToken === undefined && webhookSecret === undefined && apiUrl === undefined) return undefined
   if (accessToken === undefined || webhookSecret === undefined) {
     problems.push('MERCADOPAGO_ACCESS_TOKEN e MERCADOPAGO_WEBHOOK_SECRET são necessários juntos.')
     return undefined
   }
   if (publicUrl === undefined)
     problems.push('PUBLIC_URL é necessário com MERCADOPAGO_ACCESS_TOKEN: é para lá que o Mercado Pago avisa.')
+  else if (
+    publicUrl.length > PAID_SITE_MAX_LENGTH ||
+    (isLocalAddress(publicUrl) && !isLocalAddress(apiUrl ?? ''))
+  )
+    problems.push('PUBLIC_URL deve ser um endereço curto que o Mercado Pago alcança: não localhost.')
   if (apiUrl?.startsWith('http:') && !isLocalAddress(apiUrl))
     problems.push('MERCADOPAGO_API_URL deve começar com https://, a não ser nesta máquina.')
   return { accessToken, webhookSecret, apiUrl: apiUrl ?? 'https://api.mercadopago.com' }

@@ -1,9 +1,7 @@
 // Config, database, app, listen; and all of it again in reverse when told to stop.
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
-import { donationPath, paths } from '#contract/paths.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { listenForChanges } from './db/changes.ts'
@@ -12,18 +10,14 @@ import { openDatabase } from './db/open.ts'
 import { runCarrier } from './deliveries/carrier.ts'
 import { closeDemoAccounts, openDemoAccounts } from './demo/accounts.ts'
 import { startMailbox } from './demo/mailbox/mailbox.ts'
-import { startSimulator } from './demo/payments/simulator.ts'
 import { seedDemoWorld } from './demo/seed.ts'
 import { pictureFetcher } from './external/fetch-picture.ts'
 import { createImageStore } from './external/image-store.ts'
-import { mercadoPago } from './external/mercado-pago.ts'
 import { publicAddresses } from './external/public-addresses.ts'
-import { watched } from './external/watched-provider.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { accountLetters } from './features/account/letters.ts'
 import { characterLetters } from './features/characters/letters.ts'
 import { sweepNotifications } from './features/donations/notifications.ts'
-import { runPaymentWork } from './features/donations/worker.ts'
 import { takeEpoch } from './features/roulette/epoch.ts'
 import { ServerSeeds } from './features/roulette/server-seeds.ts'
 import { Passwords } from './features/session/passwords.ts'
@@ -44,6 +38,7 @@ import { smtpMailer } from './mail/mailer.ts'
 import { mailSender, repostWaiting, sweepMails } from './mail/outbox.ts'
 import type { BuiltSite } from './pages/pages.ts'
 import { secretKey } from './secret-key.ts'
+import { openTill } from './till.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
 const SHUTDOWN_MS = 20_000
@@ -166,47 +161,6 @@ async function openCarrier(config: Config, { url, log }: { url: string; log: Log
       await database.close()
     },
   }
-}
-
-/** Who takes the payments, and who looks after them. A demo without credentials has a provider of its own. */
-async function openTill(config: Config, { url, log }: { url: string; log: Logger }) {
-  const simulator = config.mercadoPago || config.demo === 'off' ? undefined : await openSimulator(config)
-  const credentials = config.mercadoPago ?? simulator?.credentials
-  if (!credentials) return { provider: undefined, simulatorUrl: undefined, close: async () => {} }
-  const own = mercadoPago({
-    ...credentials,
-    siteName: config.siteName,
-    backUrl: (donationId) => `${config.publicUrl}${donationPath(donationId)}`,
-    notificationUrl: `${config.publicUrl}${paths.paymentWebhook}?source_news=webhooks`,
-  })
-  if (config.demo === 'off' && !own.isLive)
-    log.warn(
-      'MERCADOPAGO_ACCESS_TOKEN is one for tests: nothing that is paid is real, and whoever has a test card gets goods for it.',
-    )
-  const provider = watched(own, log)
-  const database = connect(url, (error) => log.warn({ err: error }, 'lost an idle connection'))
-  const isAlone = config.databaseUrl === undefined
-  const work = await runPaymentWork({ db: database.db, provider, log, isAlone })
-  return {
-    provider,
-    simulatorUrl: simulator?.url,
-    async close() {
-      await work.stop()
-      await simulator?.close()
-      await database.close()
-    },
-  }
-}
-
-/** Beside the site's own port: links to it work again after a restart. */
-async function openSimulator({ dataDir, port, siteName }: Config) {
-  const accessToken = `TEST-${randomBytes(16).toString('hex')}`
-  const webhookSecret = randomBytes(32).toString('hex')
-  const simulator = await startSimulator({
-    ...{ dir: join(dataDir, 'payments'), port: port === 0 ? 0 : port + 1 },
-    ...{ accessToken, webhookSecret, siteName },
-  })
-  return { ...simulator, credentials: { accessToken, webhookSecret, apiUrl: simulator.url } }
 }
 
 /** One that fails keeps no other from its work. */

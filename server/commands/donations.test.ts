@@ -78,14 +78,14 @@ test('money is given back for a reason, the site takes it to the provider, and w
       `^Precisam de alguém:\\n  debt ${debt?.id}  doação ${id}  ${donor.login}  \\d{4}-\\S+Z  400 Cash\\n$`,
     ),
   )
-  expect((await run('settle', String(debt?.id), 'Combinado', 'com', 'o jogador')).output).toBe(
-    `A dívida ${debt?.id} está resolvida.\n`,
+  expect((await run('settle', 'debt', String(debt?.id), 'Combinado', 'com', 'o jogador')).output).toBe(
+    `Resolvido: debt ${debt?.id}.\n`,
   )
   const settled = await site.db.selectFrom('donation_debts').select('settled_why').executeTakeFirstOrThrow()
   expect(settled.settled_why).toBe('Combinado com o jogador')
   expect((await run('show')).output).toBe('Nada precisa de alguém.\n')
-  const again = await run('settle', String(debt?.id), 'De novo')
-  expect([again.code, again.errors.trim()]).toEqual([1, `Não há dívida ${debt?.id} em aberto.`])
+  const again = await run('settle', 'debt', String(debt?.id), 'De novo')
+  expect([again.code, again.errors.trim()]).toEqual([1, `Não há debt ${debt?.id} em aberto.`])
 })
 
 test('payments that do not fit, and those that came twice, are shown', async () => {
@@ -169,7 +169,7 @@ test.each([
   [['refund', 'PENDING', 'motivo'], 'Esta doação não tem um pagamento que possa ser devolvido.'],
   [['tell', '999999'], 'Não há doação 999999.'],
   [['offer', 'nada.json'], 'O arquivo ou a pasta não existe'],
-  [['settle', '999999', 'motivo'], 'Não há dívida 999999 em aberto.'],
+  [['settle', 'debt', '999999', 'motivo'], 'Não há debt 999999 em aberto.'],
 ])('donations %j fails with a sentence and changes nothing', async (args, sentence) => {
   const { id } = await site.db
     .selectFrom('donations')

@@ -1,17 +1,12 @@
-// npm run donations -- show | tell <número> | offer <arquivo> | totals [dias] | refund <número> <motivo> | settle <número> <motivo>
+// npm run donations -- show | tell <número> | offer <arquivo> | totals [dias] | refund <número> <motivo> | settle <tipo> <número> <motivo>
 import { Type } from 'typebox'
 import { reaisOf } from '#contract/money.ts'
 import type { Db } from '#server/db/connection.ts'
+import { type PaymentConcern, paymentConcerns, settleConcern } from '#server/features/donations/concerns.ts'
 import { evidenceOf } from '#server/features/donations/evidence.ts'
 import { NewDonationItem, offerItems } from '#server/features/donations/items.ts'
 import { refundDonation } from '#server/features/donations/refunds.ts'
-import {
-  type DayTotals,
-  dailyTotals,
-  type PaymentConcern,
-  paymentConcerns,
-  settleDebt,
-} from '#server/features/donations/survey.ts'
+import { type DayTotals, dailyTotals } from '#server/features/donations/totals.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 
@@ -21,7 +16,9 @@ const HELP = `Uso:
   npm run donations -- offer <arquivo>            troca o que se recebe por doações pelo que está no arquivo JSON
   npm run donations -- totals [dias]              quanto entrou em cada dia, por estado (30 dias, se não disser)
   npm run donations -- refund <doação> <motivo>   devolve o dinheiro; o que foi usado vira dívida do jogador
-  npm run donations -- settle <dívida> <motivo>   dá uma dívida por resolvida: o jogador volta a gastar`
+  npm run donations -- settle <tipo> <número> <motivo>
+                                                  dá por resolvido o que 'show' mostrou: uma dívida (o jogador volta a
+                                                  gastar), um reembolso que não anda, um pagamento que não confere`
 
 const Offer = Type.Array(NewDonationItem, { minItems: 1, maxItems: 200 })
 const OFFER = `O arquivo deve ser uma lista de itens: label, value_cents, max_quantity (999: sem limite, 0: indisponível), icon,
@@ -44,13 +41,13 @@ await runCommand(async (config) => {
   }
   if (command === 'tell' && number && NUMBER.test(number) && reason === '')
     return withDatabase(config, (db) => tell(db, Number(number)))
+  if (command === 'settle') return withDatabase(config, (db) => settle(db, number ?? '', words))
   if (!number || !NUMBER.test(number) || reason === '') throw new Error(HELP)
   if (command === 'refund') {
     if (!config.mercadoPago && config.demo === 'off')
       throw new Error('Sem MERCADOPAGO_ACCESS_TOKEN o site não devolve nada.')
     return withDatabase(config, (db) => refund(db, Number(number), reason))
   }
-  if (command === 'settle') return withDatabase(config, (db) => settle(db, Number(number), reason))
   throw new Error(HELP)
 })
 
@@ -84,7 +81,9 @@ async function refund(db: Db, id: number, reason: string) {
   return `O reembolso da doação ${id} foi pedido. O site o leva ao Mercado Pago em instantes.`
 }
 
-async function settle(db: Db, id: number, reason: string) {
-  if (!(await settleDebt(db, id, reason))) throw new Error(`Não há dívida ${id} em aberto.`)
-  return `A dívida ${id} está resolvida.`
+async function settle(db: Db, kind: string, [id = '', ...words]: string[]) {
+  const why = words.join(' ').trim()
+  if (!NUMBER.test(id) || why === '') throw new Error(HELP)
+  if (!(await settleConcern(db, kind, Number(id), why))) throw new Error(`Não há ${kind} ${id} em aberto.`)
+  return `Resolvido: ${kind} ${id}.`
 }

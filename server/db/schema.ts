@@ -211,6 +211,7 @@ export interface Donations {
   goods_taken: Generated<number>;
   id: Generated<number>;
   is_live: boolean;
+  is_paid_twice: Generated<boolean>;
   link_leased_until: Timestamp | null;
   payment_url: string | null;
   preference_id: string | null;
@@ -343,6 +344,7 @@ export interface PaymentRefunds {
 
 export interface Payments {
   amount_cents: number;
+  approved_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   donation_id: number;
   id: number;
@@ -405,6 +407,13 @@ export interface Sessions {
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface SettledConcerns {
+  id: number;
+  kind: string;
+  settled_at: Generated<Timestamp>;
+  why: string;
 }
 
 export interface SiteLinks {
@@ -538,6 +547,7 @@ export interface DB {
   roulette_players: RoulettePlayers;
   roulette_seeds: RouletteSeeds;
   sessions: Sessions;
+  settled_concerns: SettledConcerns;
   site_links: SiteLinks;
   spin_purchases: SpinPurchases;
   spins: Spins;

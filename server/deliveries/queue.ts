@@ -114,6 +114,9 @@ const wait = sql`make_interval(secs => least(${sql.lit(LATEST_SECONDS)}, case no
   when 'away' then power(2, least(misses, 12))
   else greatest(1, extract(epoch from now() - created_at) / 10) end))`
 
+/** It was owed after all while its carrier asked what had become of it. */
+const isUnrecalled = sql`(noted.state = 'cancelled' and deliveries.recalled_at is null)`
+
 /** Answers with those that counted: who comes back too late is no longer asked, another carrier has it. */
 export async function settle(db: Db, settlements: Settlement[]) {
   // Found by the attempt and not by the state: PostgreSQL would look through all that wait for those in hand.
@@ -130,10 +133,11 @@ export async function settle(db: Db, settlements: Settlement[]) {
       from told where delivery_id = told.id and number = told.attempt and made.outcome is null
       returning told.*
     )
-    update deliveries set state = noted.state, code = noted.code, faults = noted.faults,
+    update deliveries set state = case when ${isUnrecalled} then 'queued' else noted.state end, code = noted.code, faults = noted.faults,
       misses = case noted.outcome when 'away' then misses + 1 else 0 end,
       receipt = coalesce(noted.receipt, deliveries.receipt),
-      ended_at = case when noted.state in ('delivered', 'refused', 'cancelled') then now() end,
+      ended_at = case when noted.state in ('delivered', 'refused', 'cancelled') and not ${isUnrecalled} then now() end,
+      operation_id = case when ${isUnrecalled} and noted.outcome = 'refused' then gen_random_uuid() else operation_id end,
       due_at = now() + ${wait}
     from noted
     where deliveries.id = noted.id and attempts = noted.attempt and deliveries.ended_at is null
@@ -172,10 +176,10 @@ export async function cancelUnsent(tx: Db, { source, source_id }: Omit<Cause, 'a
 }
 
 /** It was never sent, or the game has said that nothing happened. A carrier that was away for so long is dead. */
-const isNotThere = sql`(attempts = 0 or (coalesce(code, '') not in ('PENDING', 'RECALLED') and not exists (
-  select from delivery_attempts where delivery_id = deliveries.id and (
-    (outcome is null and started_at > now() - interval '10 minutes')
-    or (number = attempts and outcome not in ('retry', 'refused'))))))`
+const isNotThere = sql`(attempts = 0 or not exists (
+  select from delivery_attempts as made where delivery_id = deliveries.id and (
+    (coalesce(outcome, 'away') in ('away', 'fault') and started_at > now() - interval '10 minutes')
+    or (number = attempts and (outcome not in ('retry', 'refused') or coalesce(made.code, '') in ('PENDING', 'RECALLED'))))))`
 
 /** What was cancelled or recalled is owed after all. What the game refused for good it can only take as something new. */
 export async function requeueCancelled(tx: Db, { source, source_id }: Omit<Cause, 'account_id'>) {

@@ -126,6 +126,26 @@ test('one that is recalled and then owed after all is sent again under its own n
   expect(await stateOf(cause)).toMatchObject({ state: 'queued', operation_id })
 })
 
+test('one that is owed after all while a carrier asks about it is sent, not cancelled', async () => {
+  const cause = await uncertain()
+  await sql`update deliveries set recalled_at = now() - interval '11 minutes'`.execute(site.db)
+  const { made } = game(async () => {
+    await requeueCancelled(site.db, cause)
+    return undefined
+  })
+  await carry(made)
+  expect(await stateOf(cause)).toMatchObject({ state: 'queued' })
+})
+
+test('one whose answer was lost a moment ago is not cancelled because a later attempt found no room', async () => {
+  const cause = await owed()
+  await carry(game(async () => undefined).made)
+  const full = game(async () => undefined).made
+  await carry({ ...full, apply: (async () => ({ outcome: 'retry', code: 'FULL' })) as never })
+  expect(await stateOf(cause)).toMatchObject({ state: 'waiting', code: 'FULL' })
+  expect(await cancelUnsent(site.db, cause, 'REFUNDED')).toMatchObject({ inHand: 1 })
+})
+
 test('while they are held no carrier takes them', async () => {
   const cause = await owed()
   await site.db.transaction().execute(async (tx) => {

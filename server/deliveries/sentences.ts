@@ -19,6 +19,7 @@ const REASONS: Partial<Record<DeliveryState, Record<string, string>>> = {
   waiting: {
     ONLINE: 'Você está no jogo. O item chega quando você sair.',
     FULL: 'O seu correio no jogo está cheio. O item chega quando houver espaço.',
+    RECALLED: 'O pagamento foi devolvido. Estamos vendo com o jogo se o item já tinha chegado.',
   },
   refused: {
     ONLINE: 'A sua conta está no jogo. Saia do jogo e tente de novo.',

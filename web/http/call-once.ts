@@ -5,10 +5,15 @@ import { withJitter } from './jitter.ts'
 const RETRIES = 3
 const FIRST_WAIT_MS = 400
 
+interface OnceOptions extends Pick<CallOptions, 'token'> {
+  /** A failure that is told in words is told to the player: whoever gave it has waited long enough. */
+  takesNo?: boolean
+}
+
 export async function callOnce<T>(
   path: string,
   body: object,
-  options: Pick<CallOptions, 'token'> = {},
+  { takesNo = false, ...options }: OnceOptions = {},
 ): Promise<T> {
   const idempotencyKey = newKey()
   for (let tries = 0; ; tries++)
@@ -18,14 +23,16 @@ export async function callOnce<T>(
       if (answer === null) throw new NoAnswer('no whole answer')
       return answer
     } catch (error) {
-      if (tries === RETRIES || !isUndecided(error)) throw error
+      if (tries === RETRIES || !isUndecided(error, takesNo)) throw error
       await pause(withJitter(FIRST_WAIT_MS * 2 ** tries))
     }
 }
 
 /** Nobody knows whether it was carried out, or the first try is still under way. */
-const isUndecided = (error: unknown) =>
-  isOutage(error) || (error instanceof ErrorAnswer && error.status === 409 && error.isForNow)
+const isUndecided = (error: unknown, takesNo: boolean) =>
+  error instanceof NoAnswer ||
+  (isOutage(error) && !takesNo) ||
+  (error instanceof ErrorAnswer && error.status === 409 && error.isForNow)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -43,6 +43,8 @@ create table donations (
   goods text not null default 'none' check (goods in ('none', 'granted', 'taking', 'taken')),
   -- How often it was taken back.
   goods_taken integer not null default 0 check (goods_taken >= 0),
+  -- By two payments: one of them is for a person to give back.
+  is_paid_twice boolean not null default false,
   created_at timestamptz not null default now(),
   -- Of the link.
   expires_at timestamptz not null,
@@ -56,6 +58,7 @@ create table donations (
 create index donations_account_id_idx on donations (account_id, id);
 create index donations_check_at_idx on donations (check_at, id) where check_at is not null;
 create index donations_taking_idx on donations (id) where goods = 'taking';
+create index donations_paid_twice_idx on donations (id) where is_paid_twice;
 create index donations_disputed_idx on donations (account_id) where status = 'disputed';
 
 -- With the price, and what it gives, as they were when it was ordered.
@@ -81,9 +84,11 @@ create table payments (
   method text not null,
   -- By the provider's clock.
   updated_at timestamptz not null,
+  approved_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index payments_donation_id_idx on payments (donation_id);
+create index payments_partial_idx on payments (id) where status_detail = 'partially_refunded';
 
 -- Every state that a payment was seen in. None is ever forgotten.
 create table payment_changes (
@@ -128,6 +133,7 @@ create table payment_notifications (
   check ((outcome is null) = (ended_at is null))
 );
 create index payment_notifications_due_at_idx on payment_notifications (due_at, id) where ended_at is null;
+create index payment_notifications_alert_idx on payment_notifications (received_at) where topic = 'stop_delivery_op_wh';
 create index payment_notifications_open_idx on payment_notifications (topic, data_id) where ended_at is null;
 
 -- Who asked for money to be given back, and why. The provider knows each by its key, under which it happens once.
@@ -170,6 +176,15 @@ create table donation_debts (
   unique nulls not distinct (donation_id, goods_taken, currency, delivery_id)
 );
 create index donation_debts_open_idx on donation_debts (account_id) where settled_at is null;
+
+-- What a person has looked at, and why it needs nobody any more.
+create table settled_concerns (
+  kind text not null,
+  id bigint not null,
+  why text not null,
+  settled_at timestamptz not null default now(),
+  primary key (kind, id)
+);
 
 -- Taken back before it was sent. One that may have been sent is recalled: nobody sends it again, and the game is asked
 -- whether it got it.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Donation } from '#contract/donations.ts'
+import { paymentConcerns } from '#server/features/donations/concerns.ts'
 import { evidenceOf } from '#server/features/donations/evidence.ts'
-import { paymentConcerns } from '#server/features/donations/survey.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { seedDemoWorld } from '../seed.ts'

@@ -71,6 +71,12 @@ export async function providerApi(app: App, { provider, accessToken, conduct, ur
     },
   )
 
+  app.get(
+    '/v1/payments/:id/refunds',
+    { schema: { params: ById } },
+    async ({ params }) => paymentOf(provider, params.id).refunds,
+  )
+
   app.get('/v1/chargebacks/:id', { schema: { params: ById } }, async ({ params }) => {
     const chargeback = books.chargebacks.get(params.id)
     if (!chargeback) throw new Refusal('missing', 'Chargeback not found')

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Donor } from '#server/testing/donations.ts'
 import { signIn } from '#server/testing/factories.ts'
 import { type Ordered, type PaymentSite, paymentSite } from '#server/testing/payments.ts'
+import { countPaymentConcerns, paymentConcerns } from './concerns.ts'
 import { sweepNotifications } from './notifications.ts'
-import { countPaymentConcerns, paymentConcerns } from './survey.ts'
 
 let site: PaymentSite
 let admin: Donor

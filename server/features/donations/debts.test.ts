@@ -9,8 +9,8 @@ import { type Ordered, type PaymentSite, paymentSite } from '#server/testing/pay
 import { discrepancies, ledgerSums } from '#server/wallet/audit.ts'
 import { walletOf } from '#server/wallet/ledger.ts'
 import { BLOCK_SENTENCES } from '#server/wallet/spending-block.ts'
+import { paymentConcerns, settleConcern } from './concerns.ts'
 import { refundDonation } from './refunds.ts'
-import { paymentConcerns, settleDebt } from './survey.ts'
 
 let site: PaymentSite
 let admin: Donor
@@ -100,8 +100,8 @@ test('what is spent of a donation that is given back is owed, and the wallet nev
 test('a debt keeps its player from spending anything, in any way, until it is settled', async () => {
   const { donor, donation } = await indebted(1)
   await expectBlocked(donor, BLOCK_SENTENCES.debt)
-  expect(await settleDebt(site.db, await debtOf(donation), 'Pago por Pix ao suporte')).toBe(true)
-  expect(await settleDebt(site.db, await debtOf(donation), 'De novo')).toBe(false)
+  expect(await settleConcern(site.db, 'debt', await debtOf(donation), 'Pago por Pix ao suporte')).toBe(true)
+  expect(await settleConcern(site.db, 'debt', await debtOf(donation), 'De novo')).toBe(false)
   await expectFree(donor)
   expect((await site.call('GET', '/api/donations/history', donor)).json().debts).toEqual([])
   const { rows } = await sql`
@@ -113,7 +113,7 @@ test('a debt is nobody else’s business', async () => {
   const { donation } = await indebted(10)
   const other = await site.donor(RICH)
   await expectFree(other)
-  expect(await settleDebt(site.db, 999_999, 'Não existe')).toBe(false)
+  expect(await settleConcern(site.db, 'debt', 999_999, 'Não existe')).toBe(false)
   expect((await site.books(donation)).debts).toEqual(['10 Cash'])
 })
 
@@ -124,9 +124,9 @@ test('with two debts, one settled is one left', async () => {
   for (const { id } of [first, second]) await site.refund(admin, id)
   expect(await site.books(first)).toMatchObject({ debts: ['900 Cash'], wallet: { cash: 0 } })
   expect(await site.books(second)).toMatchObject({ debts: ['1.000 Cash'] })
-  await settleDebt(site.db, await debtOf(first), 'Pago')
+  await settleConcern(site.db, 'debt', await debtOf(first), 'Pago')
   await expectBlocked(donor, BLOCK_SENTENCES.debt)
-  await settleDebt(site.db, await debtOf(second), 'Pago')
+  await settleConcern(site.db, 'debt', await debtOf(second), 'Pago')
   await expectFree(donor)
 })
 

@@ -116,7 +116,9 @@ test('money can be had back while nothing was used', async () => {
 test('money can be had back for seven days', async () => {
   const { id } = await paid({ '1.000 Cash': 1 })
   const age = (interval: string) =>
-    sql`update donations set created_at = now() - ${interval}::interval where id = ${id}`.execute(site.db)
+    sql`update payments set approved_at = now() - ${interval}::interval where donation_id = ${id}`.execute(
+      site.db,
+    )
   await age('6 days 23 hours')
   expect((await site.read(donor, id)).can_withdraw).toBe(true)
   await age('7 days 1 minute')

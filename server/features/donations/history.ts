@@ -26,6 +26,7 @@ interface Row {
   payment_url: string | null
   is_expired: boolean
   is_recent: boolean
+  is_partial: boolean
   lines: (GivingLine & { label: string; value_cents: number })[]
   /** By their lines. */
   deliveries: Record<string, { state: DeliveryState; isUntouched: boolean }>
@@ -42,7 +43,8 @@ export async function historyOf(
     status = 'Todos',
   }: { page: number; limit?: number; status?: DonationFilter },
 ) {
-  const which = sql`account_id = ${player.id} and ${FILTERS[status]}`
+  // One that never got a link is none that could be paid.
+  const which = sql`account_id = ${player.id} and preference_id is not null and ${FILTERS[status]}`
   const { rows } = await sql<Row>`
     select ${face} from (
       select * from donations where ${which} order by id desc limit ${limit} offset ${(page - 1) * limit}
@@ -80,7 +82,7 @@ async function debtsOf(db: Db, { id }: Player) {
 const FILTERS: Record<DonationFilter, RawBuilder<unknown>> = {
   Todos: sql`true`,
   APROVADO: sql`status = 'approved'`,
-  PENDENTE: sql`status in ('link_pending', 'pending', 'rejected')`,
+  PENDENTE: sql`status in ('pending', 'rejected')`,
   CANCELADO: sql`status = 'cancelled'`,
 }
 
@@ -98,9 +100,19 @@ const transactionId = sql`(
   select id::text from payments where donation_id = donations.id
   order by status in ('approved', 'refunded', 'charged_back', 'in_mediation') desc, updated_at desc, id limit 1)`
 
+const isRecent = sql`exists (
+  select from payments where donation_id = donations.id
+    and approved_at > now() - make_interval(days => ${sql.lit(WITHDRAWAL_DAYS)}))`
+
+/** Of no payment all the money is there any more. */
+const isPartial = sql`(status = 'approved' and (
+  select bool_and(status_detail = 'partially_refunded') from payments
+  where donation_id = donations.id and status in ('approved', 'charged_back')) is true)`
+
 const face = sql`
   id, amount_cents, created_at, status, goods, payment_url, expires_at < now() as is_expired,
-  created_at > now() - make_interval(days => ${sql.lit(WITHDRAWAL_DAYS)}) as is_recent,
+  ${isRecent} as is_recent,
+  ${isPartial} as is_partial,
   ${transactionId} as transaction_id, ${lines} as lines, ${deliveries} as deliveries`
 
 const STATUSES: Record<Row['status'], DonationStatus> = {
@@ -115,12 +127,15 @@ const STATUSES: Record<Row['status'], DonationStatus> = {
   charged_back: 'estornado',
 }
 
+const statusOf = ({ status, is_partial }: Row): DonationStatus =>
+  is_partial ? 'sucesso (parcial)' : STATUSES[status]
+
 function donationOf(row: Row, wallet: Wallet): Donation {
   const { id, amount_cents, created_at, status, transaction_id, payment_url, is_expired } = row
   const isOpen = (status === 'pending' || status === 'rejected') && !is_expired
   const goods = goodsOf(row.lines)
   return {
-    ...{ id, amount: reaisOf(amount_cents), date: created_at.toISOString(), status: STATUSES[status] },
+    ...{ id, amount: reaisOf(amount_cents), date: created_at.toISOString(), status: statusOf(row) },
     ...{ transaction_id, payment_url: isOpen ? payment_url : null, can_withdraw: canWithdraw(row, wallet) },
     items_summary_json: row.lines.map(({ quantity, label, value_cents }, index) => ({
       ...{ quantity, label, value: reaisOf(value_cents) },
@@ -140,8 +155,8 @@ const isOver = (status: Row['status']) =>
   !['link_pending', 'pending', 'rejected', 'approved'].includes(status)
 
 /** Recent, and nothing of it used: all of it is still here. The rule itself is checked again when it is asked for. */
-function canWithdraw({ status, goods, is_recent, lines, deliveries }: Row, wallet: Wallet) {
-  if (status !== 'approved' || goods !== 'granted' || !is_recent) return false
+function canWithdraw({ status, goods, is_recent, is_partial, lines, deliveries }: Row, wallet: Wallet) {
+  if (status !== 'approved' || goods !== 'granted' || !is_recent || is_partial) return false
   const isThere = Object.entries(walletGoods(lines)).every(
     ([currency, given]) => wallet[currency as keyof Wallet] >= given,
   )

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PaymentSite, paymentSite } from '#server/testing/payments.ts'
-import { paymentConcerns } from './survey.ts'
+import { paymentConcerns } from './concerns.ts'
 
 let site: PaymentSite
 beforeAll(async () => {

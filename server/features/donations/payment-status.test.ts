@@ -166,14 +166,14 @@ test.each<[what: string, payments: OrderPayment[], isExpired: boolean, status: s
   ['given back', [payment('refunded')], true, 'refunded'],
 ])('%s', (_, payments, isExpired, status) => {
   for (const order of ordersOf(payments))
-    expect(orderStatusOf(order, isExpired)).toEqual({ status, isPartial: false })
+    expect(orderStatusOf(order, isExpired)).toMatchObject({ status, isPartial: false })
 })
 
 test('of a part that has gone back is told, unless another payment is whole', () => {
-  expect(orderStatusOf([PARTIAL], false)).toEqual({ status: 'approved', isPartial: true })
-  expect(orderStatusOf([REJECTED, PARTIAL], false)).toEqual({ status: 'approved', isPartial: true })
+  expect(orderStatusOf([PARTIAL], false)).toMatchObject({ status: 'approved', isPartial: true })
+  expect(orderStatusOf([REJECTED, PARTIAL], false)).toMatchObject({ status: 'approved', isPartial: true })
   for (const order of ordersOf([PARTIAL, APPROVED]))
-    expect(orderStatusOf(order, false)).toEqual({ status: 'approved', isPartial: false })
+    expect(orderStatusOf(order, false)).toMatchObject({ status: 'approved', isPartial: false })
 })
 
 test('what is told later, and goes back, contradicts; what is merely late does not', () => {

@@ -63,9 +63,10 @@ export function orderStatusOf(payments: OrderPayment[], isExpired: boolean) {
   for (const status of ['approved', 'refunding', 'disputed', 'charged_back', 'refunded'] as const) {
     const saying = payments.filter((each) => moneyOf(each) === status)
     const isPartial = saying.every(({ status_detail }) => status_detail === 'partially_refunded')
-    if (saying.length > 0) return { status, isPartial }
+    if (saying.length > 0)
+      return { status, isPartial, isPaidTwice: status === 'approved' && saying.length > 1 }
   }
-  return { status: openStatusOf(payments, isExpired), isPartial: false }
+  return { status: openStatusOf(payments, isExpired), isPartial: false, isPaidTwice: false }
 }
 
 /** Where the money is, once there was any. */

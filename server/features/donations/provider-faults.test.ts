@@ -122,18 +122,24 @@ test('fifty who come back at once with one key get one link', async () => {
   expect([(await donationsOf(donor)).length, (await preferencesOf(donor)).length]).toEqual([1, 1])
 })
 
-test('an order that waits for its link is shown as pending, with nowhere to pay and nothing credited', async () => {
+test('an order that never got a link is in no history, and read by its number as one that waits', async () => {
   await site.conduct({ api: 'failing' })
-  await site.ask(donor, order())
-  const history = (
-    await site.call('GET', '/api/donations/history?status=PENDENTE', { token: donor.token })
-  ).json()
-  expect(history.donations).toMatchObject([
-    {
-      ...{ status: 'pending', amount: 10, payment_url: null, transaction_id: null, can_withdraw: false },
-      items_summary_json: [{ goods: [{ title: '1.000 Cash', place: 'wallet', state: 'awaiting' }] }],
-    },
-  ])
+  const other = await site.donor()
+  await site.ask(other, order())
+  const { token } = other
+  for (const filter of ['Todos', 'PENDENTE', 'CANCELADO'])
+    expect(
+      (await site.call('GET', `/api/donations/history?status=${filter}`, { token })).json(),
+    ).toMatchObject({ donations: [], totalItems: 0 })
+  const { id } = await site.db
+    .selectFrom('donations')
+    .select('id')
+    .where('account_id', '=', other.id)
+    .executeTakeFirstOrThrow()
+  expect(await site.read(other, id)).toMatchObject({
+    ...{ status: 'pending', amount: 10, payment_url: null, transaction_id: null, can_withdraw: false },
+    items_summary_json: [{ goods: [{ title: '1.000 Cash', place: 'wallet', state: 'awaiting' }] }],
+  })
 })
 
 test('a provider that is away changes nothing for what is refused anyway', async () => {

@@ -6,7 +6,7 @@ import { tellDemoWorld } from '#server/game/demo-conduct.ts'
 import type { Donor } from '#server/testing/donations.ts'
 import { signIn } from '#server/testing/factories.ts'
 import { type Ordered, type PaymentSite, paymentSite } from '#server/testing/payments.ts'
-import { paymentConcerns } from './survey.ts'
+import { paymentConcerns } from './concerns.ts'
 import { finishTakingBack } from './worker.ts'
 
 let site: PaymentSite

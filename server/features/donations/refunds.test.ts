@@ -5,7 +5,7 @@ import { expectFailure } from '#server/testing/expect-failure.ts'
 import { signIn } from '#server/testing/factories.ts'
 import { type PaymentSite, paymentSite } from '#server/testing/payments.ts'
 import { together } from '#server/testing/roulette.ts'
-import { paymentConcerns } from './survey.ts'
+import { paymentConcerns } from './concerns.ts'
 
 let site: PaymentSite
 let admin: Donor

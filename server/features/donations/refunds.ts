@@ -24,7 +24,7 @@ interface Request {
   reason: string
 }
 
-/** By a person who may: whatever was used already becomes a debt. */
+/** By a person who may: whatever was used already becomes a debt. One payment at a time. */
 export async function refundDonation(tx: Db, id: number, request: Request) {
   const donation = await tx
     .selectFrom('donations')
@@ -33,7 +33,10 @@ export async function refundDonation(tx: Db, id: number, request: Request) {
     .executeTakeFirst()
   if (!donation) throw new Refusal('missing', 'Doação não encontrada.')
   await holdDonation(tx, donation)
-  const paid = await paidPayment(tx, id)
+  const [paid] = await paidPayments(tx, id)
+  if (!paid) throw new Refusal('conflict', 'Esta doação não tem um pagamento que possa ser devolvido.')
+  if (paid.is_late)
+    throw new Refusal('conflict', `O Mercado Pago só devolve pagamentos de até ${REFUND_DAYS} dias.`)
   await askForRefund(tx, paid.id, request)
   await settleDonation(tx, donation)
 }
@@ -49,24 +52,21 @@ export async function withdrawDonation(tx: Db, player: { id: number }, id: numbe
       'conflict',
       `Só é possível desistir até ${WITHDRAWAL_DAYS} dias depois de doar, e enquanto nada foi usado ou entregue.`,
     )
-  const paid = await paidPayment(tx, id)
-  await askForRefund(tx, paid.id, { requestedBy: player.id, reason: 'Desistência de quem doou' })
+  for (const paid of await paidPayments(tx, id))
+    await askForRefund(tx, paid.id, { requestedBy: player.id, reason: 'Desistência de quem doou' })
   await settleDonation(tx, donation)
   const after = await donationNamed(tx, player, id)
   return { donation: after ?? donation }
 }
 
-async function paidPayment(tx: Db, donationId: number) {
+/** The latest first: of two, that is the one too many. */
+async function paidPayments(tx: Db, donationId: number) {
   const { rows } = await sql<{ id: number; is_late: boolean }>`
     select id, created_at < now() - make_interval(days => ${REFUND_DAYS}) as is_late from payments
     where donation_id = ${donationId} and (status = 'approved' or (status, status_detail) = ('charged_back', 'reimbursed'))
       and not exists (select from payment_refunds where payment_id = payments.id and state <> 'failed')
-    order by id limit 1`.execute(tx)
-  const [paid] = rows
-  if (!paid) throw new Refusal('conflict', 'Esta doação não tem um pagamento que possa ser devolvido.')
-  if (paid.is_late)
-    throw new Refusal('conflict', `O Mercado Pago só devolve pagamentos de até ${REFUND_DAYS} dias.`)
-  return paid
+    order by created_at desc, id desc`.execute(tx)
+  return rows
 }
 
 async function askForRefund(tx: Db, payment_id: number, { requestedBy, reason }: Request) {

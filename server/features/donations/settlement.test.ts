@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTurns, type PaymentSite, paymentSite } from '#server/testing/payments.ts'
 import { discrepancies, ledgerSums } from '#server/wallet/audit.ts'
 import { walletOf } from '#server/wallet/ledger.ts'
+import { paymentConcerns } from './concerns.ts'
 import { applyPayment } from './settlement.ts'
-import { paymentConcerns } from './survey.ts'
 
 let site: PaymentSite
 beforeAll(async () => {

@@ -66,10 +66,10 @@ function mismatchOf(order: Order, seen: ProviderPayment): Mismatch | undefined {
 }
 
 async function keepMismatch(tx: Db, { id }: Order, seen: ProviderPayment, what: Mismatch) {
-  const { status, currency, amountCents, collectorId, isLive } = seen
+  const { status, status_detail, currency, amountCents, collectorId, isLive } = seen
   // Without money in it there is nothing to look at.
   if (what !== 'status' && !HOLDS_MONEY.has(status)) return resolveMismatch(tx, seen)
-  const facts = JSON.stringify({ status, currency, amountCents, collectorId, isLive })
+  const facts = JSON.stringify({ status, status_detail, currency, amountCents, collectorId, isLive })
   await tx
     .insertInto('payment_mismatches')
     .values({ payment_id: seen.id, donation_id: id, what, seen: facts })
@@ -103,10 +103,15 @@ const paymentNamed = (tx: Db, id: number): Promise<(PaymentState & { donation_id
 async function keepPayment(tx: Db, order: Order, seen: ProviderPayment) {
   const { id, status, status_detail, method, updatedAt: updated_at, amountCents: amount_cents } = seen
   const state = { status, status_detail, updated_at }
+  const approved_at = status === 'approved' ? updated_at : null
   await tx
     .insertInto('payments')
-    .values({ id, donation_id: order.id, amount_cents, method, ...state })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+    .values({ id, donation_id: order.id, amount_cents, method, approved_at, ...state })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...state, approved_at: sql`coalesce(payments.approved_at, excluded.approved_at)` }),
+    )
     .execute()
   await tx
     .insertInto('payment_changes')
@@ -117,13 +122,14 @@ async function keepPayment(tx: Db, order: Order, seen: ProviderPayment) {
 /** While it is held. Does nothing where everything is as it should be. */
 export async function settleDonation(tx: Db, { id }: { id: number }) {
   const donation = await readDonation(tx, id)
-  const { status, isPartial } = orderStatusOf(await paymentsOf(tx, id), donation.is_expired)
+  const payments = await paymentsOf(tx, id)
+  const { status, isPartial, isPaidTwice } = orderStatusOf(payments, donation.is_expired)
   // Before the provider knows of it, there is nothing to wait for.
   const next = donation.status === 'link_pending' && status === 'pending' ? 'link_pending' : status
   // Of money that was never all there, a person decides what it gives.
   const isNeverAll = isPartial && donation.goods === 'none'
   const moved = isNeverAll ? donation : await moveGoods(tx, donation, next === 'approved')
-  await sql`update donations set status = ${next}, goods = ${moved.goods}, goods_taken = ${moved.goods_taken},
+  await sql`update donations set status = ${next}, is_paid_twice = ${isPaidTwice}, goods = ${moved.goods}, goods_taken = ${moved.goods_taken},
     check_at = case status when ${next} then check_at else ${nextCheck(sql`${next}`)} end where id = ${id}`.execute(
     tx,
   )

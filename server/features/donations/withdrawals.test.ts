@@ -57,7 +57,7 @@ test('for seven days, and no longer', async () => {
   const donor = await site.donor()
   const donation = await site.paid(donor)
   const age = (days: string) =>
-    sql`update donations set created_at = now() - ${days}::interval where id = ${donation.id}`.execute(
+    sql`update payments set approved_at = now() - ${days}::interval where donation_id = ${donation.id}`.execute(
       site.db,
     )
   await age('7 days 1 second')

@@ -68,7 +68,10 @@ export function useDonationLink(onLink: (link: PaymentLink, tab: PaymentTab) => 
 }
 
 async function askForLink(order: DonationOrder): Promise<PaymentLink> {
-  const answer = await callOnce<Partial<DonationLinkAnswer>>('/api/mercadopago', order, asPlayer())
+  const answer = await callOnce<Partial<DonationLinkAnswer>>('/api/mercadopago', order, {
+    ...asPlayer(),
+    takesNo: true,
+  })
   const { preference_url: url, donation_id: donationId } = answer
   if (url === undefined || donationId === undefined || !isWebAddress(url)) throw new InvalidAnswer(answer)
   return { url, donationId }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleX, Heart, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Donation, isSettled } from '#contract/donations.ts'
+import type { Donation } from '#contract/donations.ts'
 import { paths } from '#contract/paths.ts'
 import { isMissing } from '#web/http/client.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -119,11 +119,9 @@ function Actions({ donation, onClose }: { donation: Donation; onClose: () => voi
       {(status === 'em disputa' || status === 'estornado') && (
         <ActionLink to={paths.support}>Falar com o suporte</ActionLink>
       )}
-      {isSettled(donation) && (
-        <Button variant="ghost" icon={<CircleX aria-hidden />} onClick={onClose}>
-          Fechar
-        </Button>
-      )}
+      <Button variant="ghost" icon={<CircleX aria-hidden />} onClick={onClose}>
+        Fechar
+      </Button>
     </div>
   )
 }

@@ -64,6 +64,11 @@ const news: Record<Exclude<DonationStatus, 'approved'>, News> = {
     text: 'Ele volta pelo mesmo meio de pagamento que você usou. No cartão, pode aparecer só na próxima fatura.',
     mood: 'neutral',
   },
+  'sucesso (parcial)': {
+    title: 'Uma parte foi devolvida',
+    text: 'O pagamento foi aprovado, e uma parte do dinheiro voltou para você. Dúvidas? Fale com o suporte.',
+    mood: 'neutral',
+  },
   'reembolso em andamento': {
     title: 'Devolvendo o dinheiro…',
     text: 'O pedido de devolução está com o Mercado Pago. Esta página avisa quando terminar.',
