@@ -48,6 +48,8 @@ const FILLING = [
     '20× Poção de Vida grande', 'delivered', 'AL-' || id, 1, created_at, created_at
   from donations where terms_version = 'bench' and goods <> 'none' order by id`,
   'vacuum analyze',
+  // Otherwise what was just written would still be on its way to the disk while others read.
+  'checkpoint',
 ]
 
 /** All that a million donations leave behind. */

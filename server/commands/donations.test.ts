@@ -159,12 +159,9 @@ test('totals are by day, status and money, in reais, for as many days as one lik
 })
 
 test.each([
-  [['show', 'tudo'], 'Uso:'],
   [['totals', '0'], 'Uso:'],
-  [['totals', '30', 'dias'], 'Uso:'],
   [['refund', '1', ' '], 'Uso:'],
   [['refund', '1 or 1=1', 'motivo'], 'Uso:'],
-  [['delete', '1', 'motivo'], 'Uso:'],
   [['refund', '999999', 'motivo'], 'Doação não encontrada.'],
   [['refund', 'PENDING', 'motivo'], 'Esta doação não tem um pagamento que possa ser devolvido.'],
   [['tell', '999999'], 'Não há doação 999999.'],
