@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // Time enough for a busy machine; who is quicker waits for nothing.
+  expect: { timeout: 10_000 },
   // Each has a product of its own.
   workers: 2,
   use: {

@@ -34,8 +34,9 @@ export function strictRequests(app: App) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(dataHeaders)
     reply.header('x-request-id', request.id)
-    // PostgreSQL keeps no NUL.
-    if (request.url.split('?')[1]?.includes('%00')) return done(new Refusal('invalid', UNREADABLE))
+    // PostgreSQL keeps no NUL. A page is drawn whatever stands behind its address.
+    if (request.url.startsWith('/api/') && request.url.split('?')[1]?.includes('%00'))
+      return done(new Refusal('invalid', UNREADABLE))
     if (request.headers.host === undefined) return done(new Refusal('invalid', UNREADABLE))
     // Nothing here reads compressed bodies: a small one that grows huge has no way in.
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') return done(unsupported())
