@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { donationsCrash } from './donations-crash.ts'
 
 test('a product killed while players pay credits every payment once, and takes back what was given back', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'])
   const storm = { donations: 60, kills: 3, players: 4, losePercent: 0 }
