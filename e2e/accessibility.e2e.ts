@@ -3,9 +3,6 @@ import { DESK, expectAccessible, expectStops, PHONE } from './accessible.ts'
 import { arriveAs, comeHomeFromElsewhere, expect, fillCredentials, test, userButton } from './stage.ts'
 import { answerWith, hold, LOGIN, TEAM } from './wire.ts'
 
-// A colour is measured once it has arrived, not on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('home is accessible', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Mirela' })).toBeVisible()

@@ -5,9 +5,6 @@ import { answerWith } from './wire.ts'
 
 const REQUEST = '**/api/users/jogador/*/request-code'
 
-// A colour is measured once it has arrived, not on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the dashboard leads everywhere', async ({ page }) => {
   await arriveAs(page, 'jogador')
   const main = page.getByRole('main')

@@ -9,8 +9,6 @@ import { arriveAs, test as base, expect, fillCredentials, ownStage } from './sta
 
 const test = base.extend<object, object>({ stage: ownStage })
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('a PIN is reset by a link that waits for a click, and works once', async ({ page, browser, stage }) => {
   await tellGame(stage, 'presence', 'jogador', 'offline')
   await arriveAs(page, 'jogador', CHARACTERS)

@@ -4,8 +4,6 @@ import { CHARACTERS, card } from './characters.ts'
 import { arriveAs, expect, test } from './stage.ts'
 import { answerWith } from './wire.ts'
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('the list leads to all that the game tells of a character', async ({ page }) => {
   await arriveAs(page, 'jogador', CHARACTERS)
   const cards = page.getByRole('main').getByRole('listitem')

@@ -16,8 +16,6 @@ const AWAY = 'O jogo não respondeu. A entrega espera na fila e segue assim que 
 const ONLINE = /^Servidor online · \d+ jogador(es)? agora$/
 const PATIENTLY = { timeout: 20_000 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('what the team gave has arrived, and tells how; who was given nothing reads what comes here', async ({
   page,
 }) => {

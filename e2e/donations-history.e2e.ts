@@ -15,8 +15,6 @@ import { inTheNameOf } from './newcomer.ts'
 import { arriveAs, expect, test } from './stage.ts'
 import { answerWith } from './wire.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the filter and the page stand in the address', async ({ page }) => {
   await arriveAs(page, 'jogador')
   await page.getByRole('main').getByRole('link', { name: 'Histórico' }).click()

@@ -17,16 +17,15 @@ import {
 } from './donations.ts'
 import { inTheNameOf } from './newcomer.ts'
 import { test as base, expect, ownStage, userButton } from './stage.ts'
-import { answerWith, hold, whileTimePasses } from './wire.ts'
+import { answerWith, hold, stopTime, whileTimePasses } from './wire.ts'
 
 const test = base.extend<object, object>({ stage: ownStage })
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('nothing and too little are refused, and what is said vanishes after 5 s', async ({ page }) => {
   await page.clock.install()
   await arriveAsDonor(page)
   await expect(quantityOf(page, 'Punhado de Cash')).toBeVisible()
+  await stopTime(page)
   await donateButton(page).click()
   const said = summary(page).getByRole('alert')
   await expect(said).toHaveText('Selecione pelo menos um item para doar.')
@@ -82,12 +81,14 @@ test('who is not signed in any more reads so, and is home after 2 s', async ({ p
     await page.goto(DONATION)
     await answerWith(page, ORDER, { status, body: { success: false, error: 'Não.', message: 'Não.' } })
     await quantityOf(page, 'Bolsa de Cash').fill('1')
+    await stopTime(page)
     await donateButton(page).click()
     await expect(summary(page).getByRole('alert')).toHaveText(NOT_LOGGED_IN)
     await page.clock.runFor(1_800)
     await expect(page).toHaveURL(DONATION)
     await page.clock.runFor(300)
     await expect(page).toHaveURL('/')
+    await page.clock.resume()
     await page.unroute(ORDER)
   }
   // Those were not the product's own words: the player is still known.

@@ -24,8 +24,6 @@ import { arriveAs, test as base, expect, ownStage } from './stage.ts'
 
 const test = base.extend<object, object>({ stage: ownStage })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('what is chosen over two pages is paid by Pix, credited and delivered', async ({ page }) => {
   await arriveAs(page, 'jogador')
   const { wallet: before } = await ask<WalletEntriesAnswer>(page, '/api/wallet/entries')

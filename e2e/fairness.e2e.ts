@@ -22,8 +22,6 @@ const FAIRNESS = '/user/roulette/justica'
 const SPINS = '**/api/roleta/spins?*'
 const FIGURES = '**/api/roleta/figures'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a promise, some spins, the seed revealed: each spin is checked without the network', async ({
   page,
   context,

@@ -148,7 +148,6 @@ test('the icon is changed with the keyboard alone', async ({ page }) => {
 })
 
 test('the modal is accessible, whatever it shows', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const modal = await openModal(page)
   await expectAccessible(page)
   await chooseFile(modal, { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') })

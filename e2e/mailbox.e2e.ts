@@ -6,9 +6,6 @@ import { answerWith, hold } from './wire.ts'
 
 const MAILBOX = '**/api/mailbox'
 
-// A colour is measured once it has arrived, not on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a mail appears by itself, is announced, and can be read as HTML and as text', async ({ page }) => {
   const login = await registerNewcomer(page)
   await page.goto('/about')

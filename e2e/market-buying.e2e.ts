@@ -14,8 +14,6 @@ const BUY = '**/api/webmarket/buy'
 const POTION = 'Poção de Vida grande'
 const PATIENTLY = { timeout: 20_000 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('what is bought with Gold and with Cash is paid at once, and arrives', async ({ page, stage }) => {
   await arriveWith(page, stage, { gold: 60_000, cash: 100 })
   await expect(purses(page)).toHaveText(['60.000', '100'])

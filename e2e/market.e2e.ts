@@ -11,8 +11,6 @@ const ORDERS = '**/api/webmarket/orders?*'
 const POTION = 'Poção de Vida grande'
 const PATIENTLY = { timeout: 20_000 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('what is for sale is found by category and by search, each with an address', async ({ page }) => {
   await arriveAs(page, 'jogador')
   await page.getByRole('main').getByRole('link', { name: 'WebMarket' }).click()

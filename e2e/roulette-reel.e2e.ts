@@ -17,6 +17,8 @@ const MOTION_MS = 4_500
 const FEWEST_FRAMES = 200
 const FEW = 40
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test(`the row under the marker is the prize of the server, in ${SPINS} spins`, async ({ page, stage }) => {
   test.setTimeout(60_000 + SPINS * SECONDS_PER_SPIN * 1_000)
   await hurryAnimations(page)

@@ -17,6 +17,7 @@ import { answerWith, hold, intercept } from './wire.ts'
 const DATA = '**/api/roleta/data'
 
 test('spins are bought and made, and what they bring is sent to the game', async ({ page, stage }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await arriveWith(page, stage, { gold: 650_000 })
   const wallet = page.getByRole('region', { name: 'Carteira' }).getByRole('definition')
   const rewards = page.getByRole('list', { name: 'Prêmios a resgatar' }).getByRole('checkbox')
@@ -101,7 +102,6 @@ test('tokens are exchanged for a prize of one’s choice, at once when they are 
   page,
   stage,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await arriveWith(page, stage, { spin_gold: 1, joker_tokens: 3 })
   const { prizes } = await ask<PrizesAnswer>(page, '/api/roleta/prizes/GOLD')
   const joker = prizes.find(({ item_id }) => item_id === 9999)
@@ -142,6 +142,7 @@ test('tokens are exchanged for a prize of one’s choice, at once when they are 
 })
 
 test('a lost answer costs one spin, not two', async ({ page, stage }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await hurryAnimations(page)
   await arriveWith(page, stage, { spin_gold: 5 })
   let sent = 0
@@ -168,6 +169,7 @@ test('a lost answer costs one spin, not two', async ({ page, stage }) => {
 })
 
 test('what fails is said, and the reel comes to rest', async ({ page, stage }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await hurryAnimations(page)
   await arriveWith(page, stage, { spin_gold: 2, joker_tokens: 5 })
   const said = page.getByRole('alert')
@@ -214,7 +216,6 @@ test('what fails is said, and the reel comes to rest', async ({ page, stage }) =
 })
 
 test('with reduced motion the result appears and is announced, without a sound', async ({ page, stage }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await arriveWith(page, stage, { spin_cash: 3 })
   await page.getByRole('tab', { name: 'Roleta de Cash' }).click()
   await expect(page).toHaveURL(`${ROULETTE}?roda=cash`)
@@ -241,7 +242,6 @@ test('with reduced motion the result appears and is announced, without a sound',
 })
 
 test('who has nothing is told what to do, and sees all chances', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await arriveAs(page, 'novato', ROULETTE)
   await expect(page.getByText('Você ainda não tem giros.')).toBeVisible()
   const { prizes } = await ask<PrizesAnswer>(page, '/api/roleta/prizes/GOLD')
@@ -262,7 +262,6 @@ test('who has nothing is told what to do, and sees all chances', async ({ page }
 })
 
 test('the screen and its modals are accessible, for those who have something too', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await arriveAs(page, 'jogador', ROULETTE)
   await expect(mainButton(page)).toBeVisible()
   await expectAccessible(page)
@@ -284,7 +283,6 @@ test('the screen and its modals are accessible, for those who have something too
 test('the Cash wheel is shown to whom it is open, asks who has not said their age, and is else not there', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await arriveAs(page, 'jogador', ROULETTE)
   const data = await ask<RouletteDataAnswer>(page, '/api/roleta/data')
   const withCare = (care: Partial<RouletteDataAnswer['care']>) =>

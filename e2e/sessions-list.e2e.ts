@@ -45,7 +45,6 @@ test('of more sessions than the server sends, the newest are shown and all are c
 })
 
 test('the sessions and the question are accessible', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await answerWith(page, SESSIONS, { body: manySessions(3) })
   await arriveAs(page, 'jogador', '/user/sessions')
   await expect(rows(page)).toHaveCount(3)

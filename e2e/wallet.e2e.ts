@@ -11,8 +11,6 @@ const test = base.extend<object, object>({ stage: ownStage })
 const WALLET = '/user/wallet'
 const ENTRIES = '**/api/wallet/entries?*'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the lines of each currency add up to its balance, the newest first', async ({ page }) => {
   await arriveAs(page, 'jogador')
   const headers = await inTheNameOf(page)

@@ -17,9 +17,6 @@ const CONTENT = `
     <tr><td>Sopé</td><td>Escaravelhos</td><td>Relâmpago</td><td>Experiência</td><td>Desnecessária</td></tr>
   </tbody></table>`
 
-// A colour is measured once it has arrived, not on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the list and a topic with the tools of an admin, and the question before deleting, are accessible', async ({
   page,
   request,

@@ -38,10 +38,6 @@ const test = base.extend<object, { stage: Stage; hostile: Hostile }>({
 })
 
 test.setTimeout(process.env.HOSTILE === 'all' ? 600_000 : 180_000)
-// To draw a modal on its way, hundreds of times, takes longer than to open it. What a text brings along is as free to
-// move as ever: the rule of the site yields to every other.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('nothing hostile runs or loads while it is read', async ({ page, hostile: { collections } }) => {
   const seen = await watch(page)
   await openWiki(page)

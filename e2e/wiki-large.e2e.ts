@@ -42,8 +42,6 @@ const test = base.extend<object, { stage: Stage; large: Large }>({
   ],
 })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('fifty categories, an empty one and the longest title are accessible and fit', async ({
   page,
   large,

@@ -3,7 +3,7 @@ import { expectStops, PHONE } from './accessible.ts'
 import { expect, test } from './stage.ts'
 import { addressOf, openWiki, topicCard, topicModal } from './wiki.ts'
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: PHONE })
 
 test('a reader changes the tab, opens a topic and returns to its card', async ({ page }) => {
   await openWiki(page)

@@ -5,7 +5,7 @@ import { addressOf, adminToken, createTopic, openWiki, topicCard, topicModal } f
 
 const FIRST_STEPS = 'Primeiros passos em Aldária'
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: PHONE })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -6,9 +6,6 @@ import { answerWith, hold } from './wire.ts'
 
 const TOPIC = '**/api/topics/*'
 
-// A colour is measured once it has arrived, not on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the list is accessible and fits', async ({ page }) => {
   await openWiki(page)
   await expectAccessible(page)

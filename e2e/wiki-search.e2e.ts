@@ -5,7 +5,7 @@ import { expect, test } from './stage.ts'
 import { adminToken, comeToWikiFromElsewhere, createTopic, openWiki, SEARCH } from './wiki.ts'
 import { answerWith, hold, intercept } from './wire.ts'
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: DESK })
 
 for (const words of ['pocao', 'POÇ', 'elixir perg'])
   test(`“${words}” finds the potions as it is typed, and marks them`, async ({ page }) => {

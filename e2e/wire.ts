@@ -46,6 +46,12 @@ export async function hold(page: Page, url: string) {
   return held
 }
 
+/** From here on time passes only when it is told to. The clock must be installed. */
+export async function stopTime(page: Page) {
+  // Far enough ahead that even a busy machine is not there yet.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000))
+}
+
 /** Runs the page's clock ahead, second by second, until it holds. The clock must be installed. */
 export async function whileTimePasses(page: Page, holds: () => Promise<void>) {
   await expect(async () => {

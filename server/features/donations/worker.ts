@@ -11,9 +11,10 @@ const IDLE_MS = 250
 const RESETTLE_MS = 1_000
 const CUT_OFF_MS = 1_000
 const LAST_WORK_MS = 3_000
-/** Of each kind: in twice the time that the provider is waited for, within the lease of what was taken. */
-const HANDFUL = 16
-const AT_ONCE = 8
+/** Of each kind: together they leave connections to the database for those who wait for an answer. */
+const AT_ONCE = 2
+/** Done in twice the time that the provider is waited for, within the lease of what was taken. */
+const HANDFUL = 2 * AT_ONCE
 
 export interface PaymentWork {
   db: Db
