@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Of two cores vitest would leave one idle, which the tests' PostgreSQL and waiting do not fill.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: some tests wait for another process, and the others make use of that.
+    maxWorkers: availableParallelism() + 1,
     // The files of a worker share what they import, as all of a server does; each bringing its own took a third of the time.
     isolate: false,
     projects: [

@@ -38,6 +38,7 @@ test('nothing and too little are refused, and what is said vanishes after 5 s', 
   await expect(total(page)).toHaveText('R$ 4,00')
   await donateButton(page).click()
   await expect(said).toHaveText('A doação mínima é de R$ 5,00.')
+  await page.clock.resume()
   await expectAccessible(page)
   await page.clock.runFor(5_100)
   await expect(said).toBeHidden()
