@@ -55,7 +55,8 @@ create table donations (
   check ((preference_id is null) = (payment_url is null) and (preference_id is null) = (collector_id is null)),
   check (goods <> 'granted' or status = 'approved')
 );
-create index donations_account_id_idx on donations (account_id, id);
+-- Counts and turns the pages of a history by itself.
+create index donations_history_idx on donations (account_id, id) include (status) where preference_id is not null;
 create index donations_check_at_idx on donations (check_at, id) where check_at is not null;
 create index donations_taking_idx on donations (id) where goods = 'taking';
 create index donations_paid_twice_idx on donations (id) where is_paid_twice;

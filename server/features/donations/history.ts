@@ -46,9 +46,9 @@ export async function historyOf(
   // One that never got a link is none that could be paid.
   const which = sql`account_id = ${player.id} and preference_id is not null and ${FILTERS[status]}`
   const { rows } = await sql<Row>`
-    select ${face} from (
-      select * from donations where ${which} order by id desc limit ${limit} offset ${(page - 1) * limit}
-    ) as donations order by id desc`.execute(db)
+    select ${face} from donations where id = any(array(
+      select id from donations where ${which} order by id desc limit ${limit} offset ${(page - 1) * limit}
+    )) order by id desc`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from donations where ${which}`.execute(db)
   const totalItems = counted[0]?.total ?? 0
