@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** All that a developer would see in red: errors, warnings, exceptions, breaches of the content security policy. */
-export async function listenTo(page: Page) {
+export function listenTo(page: Page) {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
-  await page.exposeFunction('reportBreach', (breach: string) => complaints.push(breach))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { reportBreach } = window as unknown as { reportBreach: (breach: string) => void }
-      reportBreach(`${violatedDirective} refused ${blockedURI}`)
-    })
-  })
   return complaints
 }
 

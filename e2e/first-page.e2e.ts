@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 })
 
 test('the pages talk to nobody else and complain about nothing', async ({ page, baseURL }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   const strangers = listenForStrangers(page, baseURL)
 
   await page.goto('/')

@@ -10,9 +10,10 @@ const LARGE_TEXT = 3
 const BRIGHTEST_THAT_COUNTS = 0.98
 const WIDTHS = [360, 640, 768, 1024, 1440]
 
-test('words on the pictures of the slides can be read', async ({ page }) => {
-  await page.goto('/')
-  await atEveryWidth(page, async () => {
+for (const width of WIDTHS)
+  test(`words on the pictures of the slides can be read at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
     for (let number = 1; number <= 7; number++) {
       await page.getByRole('button', { name: `Slide ${number}:` }).click()
       const slide = page.getByRole('group', { name: `${number} de 7` })
@@ -22,29 +23,22 @@ test('words on the pictures of the slides can be read', async ({ page }) => {
       ])
     }
   })
-})
 
 for (const path of ['/downloads', '/social', '/wiki', '/about', '/credits', '/nada'])
   test(`words on the picture of ${path} can be read`, async ({ page }) => {
     await page.goto(path)
     const head = page.locator('main > div > div', { has: page.getByRole('heading', { level: 1 }) })
-    await atEveryWidth(page, () =>
-      expectLegible(page, page.locator('main picture img').first(), [
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      // There are pictures for some widths alone, and one is chosen when the page is drawn.
+      await untilDrawn(page)
+      await expectLegible(page, page.locator('main picture img').first(), [
         { words: head.locator('p:visible').locator('nth=0'), atLeast: SMALL_TEXT },
         { words: head.locator('p:visible').locator('nth=1'), atLeast: SMALL_TEXT },
         { words: head.getByRole('heading', { level: 1 }), atLeast: LARGE_TEXT },
-      ]),
-    )
+      ])
+    }
   })
-
-async function atEveryWidth(page: Page, look: () => Promise<void>) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    // There are pictures for some widths alone, and one is chosen when the page is drawn.
-    await untilDrawn(page)
-    await look()
-  }
-}
 
 interface Demand {
   words: Locator

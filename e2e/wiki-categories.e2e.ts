@@ -14,7 +14,7 @@ const OURS = 'Ofício'
 test.afterEach(({ request }) => deleteCategories(request, OURS))
 
 test('a category is added, and seen by a visitor', async ({ page, browser, baseURL }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   await arriveAs(page, EDITOR, '/wiki')
   await page.getByRole('button', { name: 'Gerir Categorias' }).click()
   const field = modal(page).getByRole('textbox', { name: 'Nova categoria' })
@@ -68,7 +68,7 @@ test('categories are moved, by mouse and by keyboard, and visitors see the order
   browser,
   baseURL,
 }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   await add(request, ['um', 'dois', 'três'])
   await enterAs(page, EDITOR, '/wiki?gerir=categorias')
   await move(page, 'três', 'cima').click()

@@ -121,7 +121,7 @@ async function meet(page: Page, browser: Browser, baseURL: string, name: string)
   const { id } = await createTopic(page.request, token, { title: name })
   const context = await browser.newContext({ baseURL })
   const other = await context.newPage()
-  const complaints = await listenTo(other)
+  const complaints = listenTo(other)
   await openEditor(other, `topic=${id}&editar=${id}`, 'admin')
   await openEditor(page, `topic=${id}&editar=${id}`)
   for (const [each, words] of [

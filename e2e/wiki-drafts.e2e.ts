@@ -97,7 +97,7 @@ test('the end of the session takes nothing away', async ({ page }) => {
 })
 
 test('a stored draft that is broken is none', async ({ page }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   const key = await draftKey(page)
   for (const stored of [
     '{"title":',

@@ -18,7 +18,7 @@ test('headings, marks, colours and fonts are read as they were written', async (
   browser,
   baseURL,
 }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   await openEditor(page)
   await begin(page, 'As cores do reino')
   await writeFormatted(page)
@@ -43,7 +43,7 @@ test('headings, marks, colours and fonts are read as they were written', async (
 })
 
 test('lists, quotes, code and lines are read as they were written', async ({ page }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   await openEditor(page)
   await begin(page, 'O caderno do aprendiz')
   await writeNotebook(page)

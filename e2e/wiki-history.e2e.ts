@@ -10,7 +10,7 @@ const WHEN = String.raw`\d{1,2} de \p{L}{3}\. de \d{4}, \d\d:\d\d`
 const RESTORE = '**/api/topics/*/restore'
 
 test('the history tells who changed what, and when', async ({ page }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   const id = await writeThreeTimes(page, 'O juramento')
   await enterAs(page, EDITOR, `/wiki?topic=${id}`)
   await reading(page, 'O juramento').getByRole('button', { name: 'Histórico' }).click()
@@ -38,7 +38,7 @@ test('the history tells who changed what, and when', async ({ page }) => {
 })
 
 test('two versions are compared', async ({ page }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   const id = await writeThreeTimes(page, 'O pacto')
   await enterAs(page, EDITOR, `/wiki?historico=${id}`)
   await history(page).getByRole('button', { name: 'Comparar as versões 2 e 3' }).click()

@@ -26,7 +26,7 @@ test('what was done is undone and done again', async ({ page }) => {
 })
 
 test('a topic is written by the keyboard alone', async ({ page }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   await openEditor(page)
   await expect(title(page)).toBeFocused()
   await page.keyboard.type('A forja')

@@ -24,7 +24,7 @@ test('pictures come by the button, by paste and by drop, and are read as they we
   browser,
   baseURL,
 }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   await openEditor(page)
   await begin(page, 'A galeria')
   await page.keyboard.type('Primeiro ')

@@ -8,7 +8,7 @@ import { begin, content, contentOf, editor, openEditor, saveAndRead, text, tool 
 const REFUSED = 'Informe um endereço que comece com https://, http://, mailto: ou /.'
 
 test('links lead to pages of ours and to others, and to nothing else', async ({ page, baseURL }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   await openEditor(page)
   await begin(page, 'Os caminhos')
   await page.keyboard.press('Control+k')
@@ -50,7 +50,7 @@ test('links lead to pages of ours and to others, and to nothing else', async ({ 
 })
 
 test('a table grows and shrinks by rows and columns', async ({ page }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   await openEditor(page)
   await begin(page, 'Os preços')
   await tool(page, 'Tabela').click()
@@ -108,7 +108,7 @@ test('a video is brought in by its address, and nothing is loaded from where it 
   page,
   baseURL,
 }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   const strangers = listenForStrangers(page, baseURL)
   await openEditor(page)
   await begin(page, 'O cinema')
@@ -143,7 +143,7 @@ test('what is pasted from elsewhere keeps its words and leaves everything else b
   page,
   baseURL,
 }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   const strangers = listenForStrangers(page, baseURL)
   await openEditor(page)
   await begin(page, 'A colagem')

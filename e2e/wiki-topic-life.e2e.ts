@@ -97,7 +97,7 @@ test('a double click saves once, and nothing can be typed meanwhile', async ({ p
 })
 
 test('a topic is changed, and copied', async ({ page, request, browser, baseURL }) => {
-  const complaints = await listenTo(page)
+  const complaints = listenTo(page)
   const { id } = await createTopic(request, await adminToken(request), {
     title: 'O mapa velho',
     content: '<h2>Norte</h2><p>Montanhas</p>',
