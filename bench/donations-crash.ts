@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { type Bank, openBank } from './donations-crash/bank.ts'
 import { type Donor, order, registerDonor } from './donations-crash/donor.ts'
 import { fateOf, isTakenBack, pay, takeBack } from './donations-crash/fates.ts'
-import { freePort, type MortalProduct, mortalProduct } from './donations-crash/mortal-product.ts'
+import { freePort } from './donations-crash/free-port.ts'
 import { countPayments, openPriceList, type PriceList, runCommand } from './donations-crash/operator.ts'
 import { untilSettled, type Verdict, verdictOn } from './donations-crash/verdict.ts'
+import { type MortalProduct, mortalProduct } from './mortal-product.ts'
 
 /** A kill comes up to so long after its turn. */
 const KILL_WITHIN_MS = 300

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type MortalProduct, mortalProduct } from './spins-crash/mortal-product.ts'
+import { type MortalProduct, mortalProduct } from './mortal-product.ts'
 import { giveSpins, registerPlayer, runWallet, type SpinningPlayer, spinAll } from './spins-crash/player.ts'
 import { type Verdict, verdictOn } from './spins-crash/verdict.ts'
 
@@ -34,7 +34,8 @@ export interface SpinReport extends Verdict {
 
 export async function spinsCrash(storm: SpinStorm, remark: (line: string) => void): Promise<SpinReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'spins-'))
-  const product = await mortalProduct(dataDir)
+  // Players who come from everywhere, as far as this machine can tell.
+  const product = await mortalProduct({ DATA_DIR: dataDir, DEMO: 'on', TRUST_PROXY: 'loopback' })
   try {
     const players = await invite(product, dataDir, storm)
     const startedAt = performance.now()

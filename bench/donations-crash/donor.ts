@@ -9,9 +9,9 @@ import {
   totalOf,
 } from '../../contract/donations.ts'
 import { reaisOf } from '../../contract/money.ts'
+import type { MortalProduct } from '../mortal-product.ts'
 import { ask } from '../spins-crash/calls.ts'
 import type { Fate } from './fates.ts'
-import type { MortalProduct } from './mortal-product.ts'
 
 const HANG_UPS = 0.05
 const MOST_HANG_UP_MS = 25

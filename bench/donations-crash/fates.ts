@@ -2,10 +2,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DonationAnswer, DonationStatus } from '../../contract/donations.ts'
+import type { MortalProduct } from '../mortal-product.ts'
 import { ask } from '../spins-crash/calls.ts'
 import type { Bank } from './bank.ts'
 import type { Donor, OrderedDonation } from './donor.ts'
-import type { MortalProduct } from './mortal-product.ts'
 
 const MOST_PAUSE_MS = 300
 const LOOK_AGAIN_MS = 500

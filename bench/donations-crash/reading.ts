@@ -1,6 +1,6 @@
+import type { MortalProduct } from '../mortal-product.ts'
 import { ask } from '../spins-crash/calls.ts'
 import type { Donor } from './donor.ts'
-import type { MortalProduct } from './mortal-product.ts'
 
 /** All rows of what a player reads page by page. */
 export async function allPages<T>(product: MortalProduct, { token }: Donor, path: string, name: string) {

@@ -1,6 +1,6 @@
 // Calls to a product that may die at any moment: asked again until there is an answer.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MortalProduct } from './mortal-product.ts'
+import type { MortalProduct } from '../mortal-product.ts'
 
 const RETRY_MS = 30
 const PATIENCE_MS = 120_000

@@ -4,8 +4,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Prize, SpinProof, WheelType } from '../../contract/roulette.ts'
 import { SPINS } from '../../contract/roulette.ts'
+import type { MortalProduct } from '../mortal-product.ts'
 import { ask } from './calls.ts'
-import type { MortalProduct } from './mortal-product.ts'
 
 const HANG_UPS = 0.02
 const MOST_HANG_UP_MS = 12

@@ -3,10 +3,10 @@ import { fromHex, seedHash, WHEEL_TOTAL } from '../../contract/fairness.ts'
 import { SPINS } from '../../contract/roulette.ts'
 import type { OwnSpin, OwnSpinsAnswer, WheelAnswer, WheelVersion } from '../../contract/roulette-proof.ts'
 import type { WalletEntriesAnswer, WalletEntry } from '../../contract/wallet.ts'
+import type { MortalProduct } from '../mortal-product.ts'
 import { type ClaimedSpin, recheck } from '../odds/recheck.ts'
 import { fitOf, pOf } from '../odds/statistics.ts'
 import { ask } from './calls.ts'
-import type { MortalProduct } from './mortal-product.ts'
 import type { SpinningPlayer } from './player.ts'
 
 const PAGES_AT_ONCE = 4

@@ -69,9 +69,9 @@ test('an unknown login takes as long as a wrong password', async () => {
   // The quickest: what else the machine does can only make a login slower. A busy one may take long to be quick once.
   const quickest = { conhecida: Number.POSITIVE_INFINITY, desconhecida: Number.POSITIVE_INFINITY }
   const ratio = () => quickest.conhecida / quickest.desconhecida
-  for (let round = 1; round <= 60 || (round <= 250 && Math.abs(ratio() - 1) > 0.05); round++)
+  for (let round = 1; round <= 60 || (round <= 1_000 && Math.abs(ratio() - 1) > 0.05); round++)
     for (const login of ['conhecida', 'desconhecida'] as const)
       quickest[login] = Math.min(quickest[login], await timeOf(login))
   expect(ratio()).toBeGreaterThan(0.95)
   expect(ratio()).toBeLessThan(1.05)
-})
+}, 120_000)

@@ -1,10 +1,9 @@
-// The built product, which is killed again and again and always comes back: to the same port, where it is told of payments.
+// The built product, which is killed again and again and always comes back.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { addressOf, spawnProduct } from '../product.ts'
+import { addressOf, spawnProduct } from './product.ts'
 
 export type MortalProduct = Awaited<ReturnType<typeof mortalProduct>>
 
@@ -66,21 +65,4 @@ function killIfThere(pid: number) {
     // It has ended by itself just now, as it does without its owner.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
-}
-
-const FIRST_PORT = 20_000
-const PORTS = 10_000
-
-/** Below those that connections going out are given: while the product is dead, none of them can take it. */
-export async function freePort(): Promise<number> {
-  const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
-  const server = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => resolve(true))
-  })
-  if (!isFree) return freePort()
-  server.close()
-  await once(server, 'close')
-  return port
 }
