@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Nothing is on its way when it is looked at, and drawing the way takes a third of the time. Tests of movement ask for it.
+    // Nothing is on its way when it is looked at, and nobody has to draw the way. Tests of movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
