@@ -82,7 +82,7 @@ test('while it is ending, the question says so and is asked once', async ({ page
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
   await page.getByRole('button', { name: 'Encerrar todas', exact: true }).dblclick()
   await expect(page.getByRole('button', { name: 'Encerrando...' })).toBeDisabled()
-  expect(requests.seen).toBe(1)
+  await expect.poll(() => requests.seen).toBe(1)
   requests.release()
   await expect(page.getByText('Você não está conectado em nenhum outro lugar.')).toBeVisible()
 })
