@@ -92,7 +92,7 @@ test('a batch that fails in its midst leaves nothing: no debit, no number, no pr
   expect((await site.spinMany(player, 9)).json().spins.map(({ nonce }: SpinProof) => nonce)[0]).toBe(2)
 })
 
-/** Cuts the connection of whoever has been charged for a batch and is about to receive its prizes. */
+/** Cuts the connection of whoever is in the midst of a batch and held up there. */
 async function cutInTheMidst() {
   const cut = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -107,7 +107,8 @@ test('a connection that breaks in the midst of a batch leaves nothing of it', as
   await site.spin(player)
   const before = await fingerprint(site.db)
   const broken = await site.db.transaction().execute(async (tx) => {
-    await sql`lock table rewards in share mode`.execute(tx)
+    // What a batch writes last: by then it is paid for, and its prizes are given.
+    await sql`lock table kept_answers in share mode`.execute(tx)
     const batch = site.spinMany(player, 9, 'chave')
     await expect.poll(cutInTheMidst, { timeout: 20_000 }).toBe(1)
     return batch
