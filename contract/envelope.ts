@@ -1,5 +1,5 @@
 // What wraps every answer of the API.
-import { type Static, type TProperties, Type } from 'typebox'
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 
 export const Success = <P extends TProperties>(properties: P) =>
   Type.Object({ success: Type.Literal(true), ...properties })
@@ -10,3 +10,5 @@ export const Failure = Type.Object({
   message: Type.String(),
 })
 export type Failure = Static<typeof Failure>
+
+export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])

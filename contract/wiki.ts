@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Success } from './envelope.ts'
+import { isBlank, trimName } from './names.ts'
 
 /** Cannot be renamed, moved or deleted: what loses its category comes here. */
 export const LOCKED_CATEGORY_ID = 1
@@ -152,21 +153,6 @@ export interface WikiPage {
 /** The id of a topic or category in an address; undefined for whatever else stands there. */
 export const wikiIdOf = (text: string | null) =>
   text !== null && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined
-
-/** Joins pictographs, and is seen where it does. */
-const JOINER = '\u200d'
-const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
-const BLANKS = /[\s\p{Cf}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
-
-/** As it is kept: in one spelling, without what nobody sees. */
-export const trimName = (name: string) =>
-  name
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(UNSEEN, (sign) => (sign === JOINER ? sign : ''))
-    .trim()
-
-const isBlank = (text: string) => text.replace(BLANKS, '') === ''
 
 export function categoryNameProblem(name: string): string | null {
   if (isBlank(name)) return wikiTexts.blankCategory

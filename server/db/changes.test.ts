@@ -18,9 +18,11 @@ afterAll(async () => {
 test('changes are heard, and so is that they cannot be heard', async () => {
   const heard: string[] = []
   const listening = listenForChanges(clone.url, {
-    changed: (table) => heard.push(`changed ${table}`),
-    lost: () => heard.push('lost'),
-    connected: () => heard.push('connected'),
+    changes: {
+      changed: (table) => heard.push(`changed ${table}`),
+      lost: () => heard.push('lost'),
+      connected: () => heard.push('connected'),
+    },
   })
   await expect.poll(() => heard).toEqual(['connected'])
 

@@ -2,8 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
+/** `changes`: the name of a table that changed. `support`: a ticket that somebody wrote to. */
+export type Channel = 'changes' | 'support'
+
 export interface ChangeListener {
-  changed(table: string): void
+  changed(what: string): void
   /** From here until the next `connected` changes may be missed. */
   lost(): void
   connected(): void
@@ -12,9 +15,12 @@ export interface ChangeListener {
 const RECONNECT_MS = 500
 const HEARTBEAT_MS = 5_000
 
-export function listenForChanges(url: string, listener: ChangeListener) {
+export type Listeners = { [Name in Channel]?: ChangeListener }
+
+/** One connection for all channels. */
+export function listenForChanges(url: string, listeners: Listeners) {
   const stopped = new AbortController()
-  const running = keepListening(url, listener, stopped.signal)
+  const running = keepListening(url, listeners, stopped.signal)
   return {
     async stop() {
       stopped.abort()
@@ -23,17 +29,17 @@ export function listenForChanges(url: string, listener: ChangeListener) {
   }
 }
 
-async function keepListening(url: string, listener: ChangeListener, stopped: AbortSignal) {
+async function keepListening(url: string, listeners: Listeners, stopped: AbortSignal) {
   while (!stopped.aborted) {
-    await listenUntilLost(url, listener, stopped)
-    listener.lost()
+    await listenUntilLost(url, listeners, stopped)
+    for (const listener of Object.values(listeners)) listener.lost()
     await pause(RECONNECT_MS, stopped).catch(() => {})
   }
 }
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false })
 
-async function listenUntilLost(url: string, listener: ChangeListener, stopped: AbortSignal) {
+async function listenUntilLost(url: string, listeners: Listeners, stopped: AbortSignal) {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -43,12 +49,14 @@ async function listenUntilLost(url: string, listener: ChangeListener, stopped: A
   const ended = new AbortController()
   client.once('end', () => ended.abort())
   client.on('error', () => ended.abort())
-  client.on('notification', ({ payload }) => payload && listener.changed(payload))
+  client.on('notification', ({ channel, payload }) => {
+    if (payload) listeners[channel as Channel]?.changed(payload)
+  })
   const over = AbortSignal.any([stopped, ended.signal])
   try {
     await client.connect()
-    await client.query('listen changes')
-    listener.connected()
+    for (const channel of Object.keys(listeners)) await client.query(`listen ${channel}`)
+    for (const listener of Object.values(listeners)) listener.connected()
     for (;;) {
       await pause(HEARTBEAT_MS, over)
       // A peer that vanished without a word is noticed only by asking it something.

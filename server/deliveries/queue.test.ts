@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = database.db
   account_id = (await createAccount(db)).id
 })
-afterEach(() => sql`truncate deliveries, delivery_attempts, donation_debts`.execute(db))
+afterEach(() => sql`truncate deliveries cascade`.execute(db))
 afterAll(async () => {
   await database.close()
   await clone.drop()

@@ -12,7 +12,7 @@ let site: TestApp
 beforeAll(async () => {
   site = await testApp()
 })
-afterEach(() => sql`truncate deliveries, delivery_attempts, donation_debts`.execute(site.db))
+afterEach(() => sql`truncate deliveries cascade`.execute(site.db))
 afterAll(() => site.close())
 
 const potion = { item_id: 1001, item_name: 'Poção', amount: 3 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { expectFailure } from '#server/testing/expect-failure.ts'
+import { signIn } from '#server/testing/factories.ts'
 
 let site: TestApp
 let port: number
@@ -54,4 +55,16 @@ test('a body longer than announced limits is cut off while it arrives', async ()
     sending.end()
   })
   expect(status).toBe(413)
+})
+
+test('who asks again before it was answered is cut off', async () => {
+  const get = 'GET /api/auth/profile HTTP/1.1\r\nhost: x\r\n\r\n'
+  expect((await speak(get.repeat(50))).split('HTTP/1.1 ').length).toBeLessThanOrEqual(2)
+})
+
+test('of streams that are asked for behind one another none is left behind', async () => {
+  const { token } = await signIn(site.db)
+  const get = `GET /api/support/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`
+  await speak(get.repeat(6))
+  await expect.poll(() => site.feed.open).toBe(0)
 })

@@ -20,12 +20,21 @@ export function createHttpServer(listener: RequestListener) {
       // Refused by strictness.ts, in our own words.
       requireHostHeader: false,
     },
-    listener,
+    oneAtATime(listener),
   )
   // Node would answer an unknown Expect header with a bare 417.
-  server.on('checkExpectation', listener)
+  server.on('checkExpectation', oneAtATime(listener))
   return server.setTimeout(IDLE_SOCKET_MS)
 }
+
+/**
+ * Who asks on a connection before it was answered is cut off. Behind an answer that stays open, others would pile up; and
+ * of one that never gets its turn nobody hears that its reader has gone.
+ */
+const oneAtATime =
+  (listener: RequestListener): RequestListener =>
+  (request, response) =>
+    response.socket ? listener(request, response) : void request.socket.destroy()
 
 /** While the app closes, connections are closed as they fall idle: Node would wait for the browsers to do it. */
 export function closeWithoutWaiting(app: App) {

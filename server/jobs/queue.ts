@@ -34,9 +34,19 @@ const JOB_MS = 60_000
 const DEAD_SECONDS = 120
 const LOOK_FOR_THE_DEAD_MS = 30_000
 
-/** In the transaction of what makes it necessary. A job with the same key that still waits is replaced. */
-export async function addJob<Name extends JobName>(tx: Db, name: Name, told: Jobs[Name], key: string) {
-  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(told)}::json, job_key => ${key})`.execute(
+/**
+ * In the transaction of what makes it necessary; done at once, or not before a given time. A job with the same key that
+ * still waits is replaced.
+ */
+export async function addJob<Name extends JobName>(
+  tx: Db,
+  name: Name,
+  told: Jobs[Name],
+  key: string,
+  at?: Date,
+) {
+  await sql`select graphile_worker.add_job(
+    ${name}, payload => ${JSON.stringify(told)}::json, job_key => ${key}, run_at => ${at ?? null})`.execute(
     tx,
   )
 }

@@ -7,7 +7,14 @@ import { accountState, type LinkPurpose } from './confirmation-links.ts'
 import { type Letter, renderLetter, type Sender } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 
-export type MailKind = LinkPurpose | 'welcome' | 'password-changed' | 'email-changed' | 'email-restored'
+export type MailKind =
+  | LinkPurpose
+  | 'welcome'
+  | 'password-changed'
+  | 'email-changed'
+  | 'email-restored'
+  | 'ticket-answered'
+  | 'ticket-written'
 
 /** What a letter says beside the account's own facts. */
 export type Details = Record<string, string>
@@ -37,15 +44,18 @@ const KEPT_DAYS = 30
 export async function postMail(
   tx: Db,
   kind: MailKind,
-  to: { id: number; address: string },
+  /** Without an address: to the one that the account has when it is sent. */
+  to: { id: number; address?: string },
   details: Details = {},
+  /** Not before then. */
+  sendAt?: Date,
 ) {
   const { id } = await tx
     .insertInto('mails')
-    .values({ kind, account_id: to.id, address: to.address, details })
+    .values({ kind, account_id: to.id, address: to.address ?? null, details })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addSendJob(tx, id)
+  await addSendJob(tx, id, sendAt)
 }
 
 /**
@@ -62,7 +72,8 @@ export async function postLink(tx: Db, kind: LinkPurpose, whose: RawBuilder<unkn
 }
 
 const jobKey = (mailId: number) => `mail:${mailId}`
-const addSendJob = (tx: Db, mailId: number) => addJob(tx, 'send-mail', { mailId }, jobKey(mailId))
+const addSendJob = (tx: Db, mailId: number, at?: Date) =>
+  addJob(tx, 'send-mail', { mailId }, jobKey(mailId), at)
 
 export interface Post {
   db: Db
@@ -124,7 +135,8 @@ const isNews = sql`(mails.created_at > now() - make_interval(days => ${sql.lit(M
 /** Undefined as well when it is sent already, too old, to nobody, or about what is no longer so. */
 async function waitingMail(tx: Db, mailId: number) {
   const { rows } = await sql<WaitingMail>`
-    select mails.id, message_id, account_id, accounts.login, address, kind, details, account_state, mails.created_at
+    select mails.id, message_id, account_id, accounts.login, coalesce(address, email) as address, kind, details,
+      account_state, mails.created_at
     from mails join accounts on accounts.id = account_id
     where mails.id = ${mailId} and state = 'waiting'
       and ${isNews}

@@ -13,6 +13,7 @@ import { publicAddresses } from '#server/external/public-addresses.ts'
 import { watched } from '#server/external/watched-provider.ts'
 import { ServerSeeds } from '#server/features/roulette/server-seeds.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
+import { TicketFeed } from '#server/features/support/feed.ts'
 import { withDeadline } from '#server/game/deadline.ts'
 import { tellDemoWorld } from '#server/game/demo-conduct.ts'
 import { demoWorld } from '#server/game/demo-world.ts'
@@ -54,6 +55,7 @@ export async function testApp({
   fetchPicture = pictureFetcher({ isAllowed: publicAddresses([]) }),
   game: gameOf = demoWorld,
   payments = closedProvider,
+  feed = new TicketFeed(),
   beside,
 }: {
   environment?: Record<string, string>
@@ -63,6 +65,7 @@ export async function testApp({
   game?: (db: Db) => Game
   /** Null: nobody takes payments for it. */
   payments?: PaymentProvider | null
+  feed?: TicketFeed
   /** Another process of the same site: it works on that one's database. */
   beside?: { url: string }
 } = {}) {
@@ -83,6 +86,7 @@ export async function testApp({
     database,
     passwords,
     ready,
+    feed,
     images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),
     fetchPicture,
     game,
@@ -98,6 +102,7 @@ export async function testApp({
     url: clone.url,
     passwords,
     ready,
+    feed,
     logLines,
     async call(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,7 +1,9 @@
 // Mails as players get them: out of the outbox of a test's app, through the queue, over SMTP.
 import { Logger, runOnce } from 'graphile-worker'
+import pg from 'pg'
 import { accountLetters } from '#server/features/account/letters.ts'
 import { characterLetters } from '#server/features/characters/letters.ts'
+import { supportLetters } from '#server/features/support/letters.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
 import { smtpMailer } from '#server/mail/mailer.ts'
 import { mailSender } from '#server/mail/outbox.ts'
@@ -47,7 +49,7 @@ export function mailSenderOf({ app, db }: TestApp, relay: MailRelay) {
       db,
       log: app.log,
       mailer,
-      writers: { ...accountLetters, ...characterLetters },
+      writers: { ...accountLetters, ...characterLetters, ...supportLetters },
       site,
     }),
     close: () => mailer.close(),
@@ -61,11 +63,16 @@ const quiet = new Logger(() => () => {})
 
 /** One after the other, so that they arrive in the order in which they were posted. */
 async function sendDue(url: string, sendMail: SendMail) {
+  // Of our own: the queue does not wait until its connections are closed, and the database may be dropped before.
+  const pgPool = new pg.Pool({ connectionString: url })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => client.on('error', () => {}))
   await runOnce({
-    connectionString: url,
+    pgPool,
     concurrency: 1,
     noHandleSignals: true,
     logger: quiet,
     taskList: { 'send-mail': (told) => sendMail(told as Jobs['send-mail']) },
   })
+  await pgPool.end()
 }

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createImageStore } from '#server/external/image-store.ts'
 import { requireUser } from '#server/features/session/guard.ts'
-import { SessionReader } from '#server/features/session/session-reader.ts'
+import { sessionReader } from '#server/features/session/session-reader.ts'
 import type { App } from '#server/http/app-type.ts'
 import { strictOptions, strictRequests } from '#server/http/strictness.ts'
 import { signIn } from '#server/testing/factories.ts'
@@ -44,7 +44,7 @@ describe('a sender who', () => {
   async function listen({ readMs, ...waits }: { waitMs?: number; readMs: number }) {
     app = fastify({ ...strictOptions, loggerInstance: site.app.log })
     strictRequests(app)
-    requireUser(app, new SessionReader(site.db))
+    requireUser(app, sessionReader(site.db))
     const images = createImageStore({ kind: 'folder' }, { db: site.db, dataDir: site.dataDir })
     app.register(uploading, { db: site.db, images, readMs, turns: new PictureTurns({ atOnce: 1, ...waits }) })
     return imageSender(app)

@@ -130,7 +130,7 @@ test('of fifty who claim the same reward at once, one does, and one delivery is 
 })
 
 test('while the game is down rewards are queued; when it is back they arrive once', async () => {
-  await sql`truncate deliveries, delivery_attempts, donation_debts`.execute(site.db)
+  await sql`truncate deliveries cascade`.execute(site.db)
   const player = await site.player()
   const ids = await site.rewardsFor(player, 3)
   await tellDemoWorld(site.db, { is_up: false })

@@ -18,7 +18,7 @@ export function requireUser(app: App, sessions: SessionReader) {
   })
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const session = token && (await sessions.read(token))
+    const session = token && (await sessions.ask(token))
     if (!session) throw new Refusal('unauthorized', 'Sua sessão expirou. Faça login novamente.')
     request.user = session.user
     request.sessionId = session.id

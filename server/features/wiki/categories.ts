@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { trimName } from '#contract/names.ts'
 import {
   type CategoryOrder,
   categoryNameProblem,
   LOCKED_CATEGORY_ID,
   MOST_CATEGORIES,
-  trimName,
   type WikiCategory,
 } from '#contract/wiki.ts'
 import type { Db } from '#server/db/connection.ts'

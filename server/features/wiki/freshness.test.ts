@@ -14,7 +14,7 @@ let token: string
 beforeAll(async () => {
   first = await testApp()
   second = await testApp({ beside: first })
-  ears = [first, second].map(({ url, ready }) => listenForChanges(url, ready))
+  ears = [first, second].map(({ url, ready }) => listenForChanges(url, { changes: ready }))
   token = (await signIn(first.db, { level: 81 })).token
 })
 afterAll(async () => {

@@ -2,12 +2,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FoundTopic, type MarkedText, MOST_FOUND, SEARCH_MIN_LENGTH } from '#contract/wiki.ts'
 import type { Db } from '#server/db/connection.ts'
-import { formsOf } from './word-forms.ts'
+import { formsOf } from '#server/search/word-forms.ts'
+import { isStillTyped, wordsOf } from '#server/search/words.ts'
 
 /** Of a word that stands in thousands of topics, no more are looked at than these, by their titles and by their texts. */
 const MOST_TITLES = 1_000
 const MOST_RANKED = 150
-const MOST_WORDS = 8
 /** Signs of the private use area mark a match on its way here. A text that holds them itself is marked wrongly, no more. */
 const START = '\uE000'
 const STOP = '\uE001'
@@ -59,10 +59,6 @@ export async function searchTopics(db: Db, q: string): Promise<FoundTopic[]> {
 /** Of two titles the shorter says less that was not asked for; the number is PostgreSQL's. */
 const BY_LENGTH = 2
 const MARKS = `StartSel=${START}, StopSel=${STOP}`
-
-const wordsOf = (q: string) => (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
-
-const isStillTyped = (q: string) => /[\p{L}\p{N}]$/u.test(q)
 
 /** Each word in any of its forms; the last one may go on. */
 function termsOf(words: string[], isLastTyped: boolean): RawBuilder<unknown>[] {

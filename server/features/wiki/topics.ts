@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { trimName } from '#contract/names.ts'
 import type { User } from '#contract/session.ts'
 import {
   type CategorizedTopics,
@@ -7,7 +8,6 @@ import {
   type Topic,
   type TopicChange,
   titleProblem,
-  trimName,
 } from '#contract/wiki.ts'
 import type { Db } from '#server/db/connection.ts'
 import { codeOf } from '#server/db/error-code.ts'

@@ -1,0 +1,43 @@
+// Questions that arrive together ask the database together: the answers are as fresh as with one query each, at a
+// fraction of the cost.
+
+// A second query may leave while the first is on its way; who comes later travels with the next one.
+const QUERIES_AT_ONCE = 2
+
+interface Asked<Question, Answer> {
+  question: Question
+  resolve(answer: Answer | undefined): void
+  reject(error: unknown): void
+}
+
+export class AskedTogether<Question, Answer> {
+  readonly #load: (questions: Question[]) => Promise<Map<Question, Answer>>
+  #asked: Asked<Question, Answer>[] = []
+  #running = 0
+
+  constructor(load: (questions: Question[]) => Promise<Map<Question, Answer>>) {
+    this.#load = load
+  }
+
+  ask(question: Question) {
+    return new Promise<Answer | undefined>((resolve, reject) => {
+      if (this.#asked.push({ question, resolve, reject }) === 1) setImmediate(() => this.#send())
+    })
+  }
+
+  async #send() {
+    if (this.#running >= QUERIES_AT_ONCE || this.#asked.length === 0) return
+    const together = this.#asked
+    this.#asked = []
+    this.#running++
+    try {
+      const answers = await this.#load(together.map(({ question }) => question))
+      for (const { question, resolve } of together) resolve(answers.get(question))
+    } catch (error) {
+      for (const { reject } of together) reject(error)
+    } finally {
+      this.#running--
+      this.#send()
+    }
+  }
+}
