@@ -46,7 +46,11 @@ export const categoryPath = (id: number) => `${paths.wiki}?categoria=${id}`
 /** Where a player reads about one donation. */
 export const donationPath = (id: number) => `${paths.donationHistory}?donation=${id}`
 
-/** Pages that have a screen; the others are announced by links and still to come. */
+/** Where a ticket is read; and where a new one begins that is about something. */
+export const ticketPath = (id: number) => `${paths.support}?ticket=${id}`
+export const helpPath = (about: 'delivery' | 'donation' | 'follows', id: number) =>
+  `${paths.support}?${about}=${id}`
+
 const PAGES = new Set<string>([
   ...PUBLIC_PAGES,
   paths.login,
@@ -64,6 +68,7 @@ const PAGES = new Set<string>([
   paths.donation,
   paths.donationHistory,
   paths.webmarket,
+  paths.support,
   paths.undoEmailChange,
   paths.mailbox,
   paths.apiDocs,

@@ -15,6 +15,12 @@ const forbidden: [what: string, path: string, source: string, problem: string][]
     'web/features/home/HomeScreen.tsx -> web/features/roulette/api.ts',
   ],
   [
+    'an editor that knows what is written in it',
+    'web/editor/TextArea.tsx',
+    `import { topicQuery } from '#web/features/wiki/api.ts'`,
+    'web/editor/TextArea.tsx -> web/features/wiki/api.ts',
+  ],
+  [
     'a dynamic import over several lines',
     'web/ui/Button.tsx',
     `const api = await import(\n  '../http/client.ts'\n)`,

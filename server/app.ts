@@ -27,8 +27,11 @@ import type { ServerSeeds } from './features/roulette/server-seeds.ts'
 import { requireAdmin, requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import { loginRoutes, sessionRoutes } from './features/session/routes.ts'
-import { SessionReader } from './features/session/session-reader.ts'
+import { sessionReader } from './features/session/session-reader.ts'
 import { siteLinks } from './features/site/links.ts'
+import type { TicketFeed } from './features/support/feed.ts'
+import { supportRoutes, ticketRoutes } from './features/support/routes.ts'
+import { staffRoutes, supportCategoryRoutes } from './features/support/staff-routes.ts'
 import { teamMembers } from './features/team/members.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
@@ -54,6 +57,7 @@ export interface Parts {
   database: Database
   passwords: Passwords
   ready: ReadyAnswers
+  feed: TicketFeed
   images: ImageStore
   fetchPicture: FetchPicture
   game: Game
@@ -72,6 +76,7 @@ export async function buildApp({
   database: { db, pool },
   passwords,
   ready,
+  feed,
   images,
   fetchPicture,
   game,
@@ -117,6 +122,7 @@ export async function buildApp({
         help: 'Notifications that were not signed by the payment provider, since the start',
         read: () => forged,
       },
+      support_streams: { help: 'Open pages that are told of tickets', read: () => feed.open },
       database_waiting: { help: 'Requests waiting for a connection', read: () => pool.waitingCount },
     },
   })
@@ -128,6 +134,10 @@ export async function buildApp({
   const turns = purseTurns()
   const roulette = { db, seeds, cashWheel: config.rouletteCash, turns }
   const donations = { db, provider: payments }
+  const support = { db, clean, feed }
+  const sessions = sessionReader(db)
+  feed.keepChecking(sessions)
+  app.addHook('preClose', async () => feed.close())
 
   app.register(teamRoutes, { db, ready })
   app.register(readingRoutes, wiki)
@@ -140,7 +150,7 @@ export async function buildApp({
   if (mailbox) app.register(mailboxRoutes, { mailbox })
   if (payments) app.register(webhookRoutes, { db, provider: payments, onForged: () => forged++ })
   app.register(async (players) => {
-    requireUser(players, new SessionReader(db))
+    requireUser(players, sessions)
     players.register(sessionRoutes, { db })
     players.register(accountRoutes, { db, passwords })
     players.register(imageRoutes, { db, images, fetchPicture, publicUrl: config.publicUrl })
@@ -155,11 +165,15 @@ export async function buildApp({
     players.register(rouletteMoneyRoutes, roulette)
     players.register(careRoutes, roulette)
     players.register(proofRoutes, roulette)
+    players.register(ticketRoutes, support)
+    players.register(supportRoutes, support)
     players.register(async (admins) => {
       requireAdmin(admins)
       admins.register(topicRoutes, wiki)
       admins.register(versionRoutes, wiki)
       admins.register(categoryRoutes, wiki)
+      admins.register(staffRoutes, { db, game })
+      admins.register(supportCategoryRoutes, { db })
       if (payments) admins.register(refundRoutes, { db })
     })
   })

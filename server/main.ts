@@ -22,6 +22,8 @@ import { takeEpoch } from './features/roulette/epoch.ts'
 import { ServerSeeds } from './features/roulette/server-seeds.ts'
 import { Passwords } from './features/session/passwords.ts'
 import { sweepSessions } from './features/session/sessions.ts'
+import { TicketFeed } from './features/support/feed.ts'
+import { supportLetters } from './features/support/letters.ts'
 import { sweepDeletedTopics } from './features/wiki/deleted-topics.ts'
 import { withDeadline } from './game/deadline.ts'
 import { demoWorld } from './game/demo-world.ts'
@@ -61,7 +63,8 @@ async function run(config: Config) {
   const passwords = new Passwords()
   const demoAccounts = await prepareDemo(config, database.db, passwords)
   const ready = new ReadyAnswers()
-  const changes = listenForChanges(stored.url, ready)
+  const feed = new TicketFeed()
+  const changes = listenForChanges(stored.url, { changes: ready, support: feed })
   const post = await openPost(config, { db: database.db, url: stored.url, log })
   const carrier = await openCarrier(config, { url: stored.url, log })
   const till = await openTill(config, { url: stored.url, log })
@@ -71,6 +74,7 @@ async function run(config: Config) {
     database,
     passwords,
     ready,
+    feed,
     images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),
     fetchPicture: pictureFetcher({ isAllowed: publicAddresses(config.imageUrlExceptions) }),
     game: gameOf(config, database.db),
@@ -106,7 +110,8 @@ async function openPost(config: Config, { db, url, log }: { db: Db; url: string;
   if (relay === undefined) return { mailbox, isSending: false, close: async () => {} }
   const mailer = smtpMailer(relay, mailFrom)
   const site = { name: siteName, url: publicUrl }
-  const sendMail = mailSender({ db, log, mailer, writers: { ...accountLetters, ...characterLetters }, site })
+  const writers = { ...accountLetters, ...characterLetters, ...supportLetters }
+  const sendMail = mailSender({ db, log, mailer, writers, site })
   await repostWaiting(db)
   // The relay may be another one than that which failed before.
   await hurryJobs(db, 'send-mail')

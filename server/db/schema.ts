@@ -441,6 +441,17 @@ export interface Spins {
   version_id: number;
 }
 
+export interface SupportCategories {
+  archived_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  suggested_for: string | null;
+}
+
+export interface SupportMail {
+  account_id: number;
+}
+
 export interface TeamMembers {
   activity: string;
   display_order: Generated<number>;
@@ -448,6 +459,49 @@ export interface TeamMembers {
   text: string | null;
   title: string;
   userIcon: string | null;
+}
+
+export interface TicketNotes {
+  author_id: number | null;
+  author_user: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  ticket_id: number;
+}
+
+export interface TicketReplies {
+  author_id: number | null;
+  author_level: number;
+  author_user: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  status: string;
+  ticket_id: number;
+}
+
+export interface Tickets {
+  author_id: number | null;
+  author_mail_at: Timestamp | null;
+  author_user: string;
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  delivery_id: number | null;
+  donation_id: number | null;
+  follows_id: number | null;
+  id: Generated<number>;
+  last_reply_id: number | null;
+  player_wrote_at: Generated<Timestamp>;
+  staff_mail_at: Timestamp | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TicketWords {
+  ticket_id: number;
+  words: string;
 }
 
 export interface Wallets {
@@ -551,7 +605,13 @@ export interface DB {
   site_links: SiteLinks;
   spin_purchases: SpinPurchases;
   spins: Spins;
+  support_categories: SupportCategories;
+  support_mail: SupportMail;
   team_members: TeamMembers;
+  ticket_notes: TicketNotes;
+  ticket_replies: TicketReplies;
+  ticket_words: TicketWords;
+  tickets: Tickets;
   wallets: Wallets;
   wheel_prizes: WheelPrizes;
   wheel_versions: WheelVersions;

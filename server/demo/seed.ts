@@ -7,6 +7,7 @@ import { seedDemoDonations } from './donations/seed-donations.ts'
 import { seedDemoGame } from './game.ts'
 import { seedDemoMarket } from './market/seed-market.ts'
 import { seedDemoRoulette } from './roulette.ts'
+import { seedDemoSupport } from './support.ts'
 import { demoTeam } from './team.ts'
 import { seedDemoWiki } from './wiki/seed-wiki.ts'
 
@@ -17,6 +18,7 @@ export async function seedDemoWorld(db: Db, passwords: Passwords) {
   await seedDemoDonations(db)
   await seedDemoMarket(db)
   await seedDemoRoulette(db)
+  await seedDemoSupport(db)
 }
 
 async function seedDemoSite(db: Db, passwords: Passwords) {

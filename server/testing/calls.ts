@@ -10,6 +10,8 @@ export interface ApiCall {
   optional?: string[]
   /** What else it takes, of the values that hardly any call takes. */
   alsoTakes?: unknown[]
+  /** Its answer has no end. */
+  isStream?: true
   /** Failures have the shape that image hosts give them. */
   failsLikeAnImageHost?: true
 }
@@ -244,6 +246,78 @@ export const calls: ApiCall[] = [
     body: { name: 'Chefes' },
   },
   { method: 'DELETE', path: '/api/categories/2', route: '/api/categories/{id}', access: 'admin' },
+  { method: 'GET', path: '/api/support/check-pending', access: 'player' },
+  { method: 'GET', path: '/api/support/my-tickets', access: 'player' },
+  { method: 'GET', path: '/api/support/tickets/1', route: '/api/support/tickets/{id}', access: 'player' },
+  { method: 'GET', path: '/api/support/categories', access: 'player' },
+  { method: 'GET', path: '/api/support/draft?follows_id=1', route: '/api/support/draft', access: 'player' },
+  { method: 'GET', path: '/api/support/events', access: 'player', isStream: true },
+  {
+    method: 'POST',
+    path: '/api/support/tickets',
+    access: 'player',
+    body: { title: 'Não consigo entrar', content: '<p>Socorro</p>', category_id: 1 },
+  },
+  {
+    method: 'POST',
+    path: '/api/support/tickets/1/reply',
+    route: '/api/support/tickets/{id}/reply',
+    access: 'player',
+    body: { content: '<p>Ainda não</p>', newStatus: 'Resolvido', last_reply_id: 1 },
+    optional: ['newStatus', 'last_reply_id'],
+  },
+  {
+    method: 'GET',
+    path: '/api/support/admin/tickets?status=Aberto',
+    route: '/api/support/admin/tickets',
+    access: 'admin',
+  },
+  {
+    method: 'GET',
+    path: '/api/support/admin/tickets/1/notes',
+    route: '/api/support/admin/tickets/{id}/notes',
+    access: 'admin',
+  },
+  {
+    method: 'POST',
+    path: '/api/support/admin/tickets/1/notes',
+    route: '/api/support/admin/tickets/{id}/notes',
+    access: 'admin',
+    body: { content: 'Já vi este caso.' },
+  },
+  {
+    method: 'GET',
+    path: '/api/support/admin/tickets/1/player',
+    route: '/api/support/admin/tickets/{id}/player',
+    access: 'admin',
+  },
+  { method: 'GET', path: '/api/support/admin/mail', access: 'admin' },
+  {
+    method: 'PUT',
+    path: '/api/support/admin/mail',
+    access: 'admin',
+    body: { wants_mail: true },
+    alsoTakes: [true],
+  },
+  { method: 'POST', path: '/api/support/categories', access: 'admin', body: { name: 'Guildas' } },
+  {
+    method: 'PUT',
+    path: '/api/support/categories/1',
+    route: '/api/support/categories/{id}',
+    access: 'admin',
+    body: { name: 'Guildas', is_archived: false },
+    optional: ['name', 'is_archived'],
+    alsoTakes: [true],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/support/categories/1',
+    route: '/api/support/categories/{id}',
+    access: 'admin',
+  },
 ]
 
 export const titledCalls = calls.map((call) => ({ title: `${call.method} ${call.route ?? call.path}`, call }))
+
+/** Those whose answers end; for the others see features/support/feed.test.ts. */
+export const answeredCalls = titledCalls.filter(({ call }) => !call.isStream)

@@ -166,3 +166,27 @@ export async function createReward(db: Db, { id: account_id }: { id: number }, p
     .returning('id')
     .executeTakeFirstOrThrow()
 }
+
+/** As it stands once the provider has given its link. */
+export async function createDonation(
+  db: Db,
+  { id: account_id }: { id: number },
+  { status = 'pending', amount_cents = 1_000 } = {},
+) {
+  const { rows } = await sql<{ id: number }>`
+    with item as (
+      insert into donation_items (label, value_cents, icon, grants)
+      values ('Cash', ${amount_cents}::int, '/itens/cash.webp', '[{"currency": "cash", "amount": 100}]')
+      returning id, label, value_cents, grants),
+    donation as (
+      insert into donations (account_id, amount_cents, status, terms_version, is_live, expires_at, preference_id,
+        payment_url, collector_id)
+      values (${account_id}, ${amount_cents}::int, ${status}, '1', false, now() + interval '1 day', 'p',
+        'https://pagamentos.exemplo', 1)
+      returning id)
+    insert into donation_lines (donation_id, line, item_id, label, quantity, value_cents, grants)
+    select donation.id, 1, item.id, label, 1, value_cents, grants from donation, item
+    returning donation_id as id`.execute(db)
+  if (!rows[0]) throw new Error('no donation was made')
+  return rows[0]
+}

@@ -1,0 +1,62 @@
+// A ticket as it stands in a list.
+import { type RawBuilder, sql } from 'kysely'
+import type { Ticket, TicketStatus } from '#contract/support.ts'
+import type { Db } from '#server/db/connection.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+export interface TicketRow extends Omit<Ticket, 'created_at' | 'updated_at' | 'player_wrote_at'> {
+  created_at: Date
+  updated_at: Date
+  player_wrote_at: Date
+}
+
+/** From `tickets` joined with `category`. */
+export const face = sql`
+  tickets.id, title, category.name as category_name, status, author_user, created_at, updated_at, player_wrote_at`
+export const withCategory = sql`tickets join support_categories as category on category.id = category_id`
+
+export const ticketOf = ({ created_at, updated_at, player_wrote_at, ...row }: TicketRow): Ticket => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+  player_wrote_at: player_wrote_at.toISOString(),
+})
+
+/** Somebody else's is as missing as one that never was. */
+export const missingTicket = () => new Refusal('missing', 'Este ticket não existe.')
+
+export async function ticketNamed(db: Db, id: number): Promise<Ticket> {
+  const { rows } = await sql<TicketRow>`select ${face} from ${withCategory} where tickets.id = ${id}`.execute(
+    db,
+  )
+  if (!rows[0]) throw missingTicket()
+  return ticketOf(rows[0])
+}
+
+/** Written out: only then are the indexes of each status known to fit. */
+export const isAt = (status: TicketStatus | undefined) =>
+  status === undefined ? sql`true` : sql`status = ${sql.lit(status)}`
+
+type Moment = 'updated_at' | 'player_wrote_at'
+
+/** Where a list goes on: behind the moment and the number of the last one that was shown. */
+export function behind(moment: Moment, order: 'oldest' | 'newest', after: string | undefined) {
+  if (after === undefined) return sql`true`
+  const [time, id] = after.split('-').map(Number)
+  const last = sql`(${new Date(time ?? 0)}::timestamptz, ${id ?? 0}::bigint)`
+  return order === 'oldest'
+    ? sql`(${sql.ref(moment)}, tickets.id) > ${last}`
+    : sql`(${sql.ref(moment)}, tickets.id) < ${last}`
+}
+
+export const inOrder = (moment: Moment, order: 'oldest' | 'newest'): RawBuilder<unknown> =>
+  order === 'oldest'
+    ? sql`order by ${sql.ref(moment)}, tickets.id`
+    : sql`order by ${sql.ref(moment)} desc, tickets.id desc`
+
+/** Of rows that hold one more than a page: the page, and where the next one begins. */
+export function pageOf(rows: TicketRow[], size: number, moment: Moment) {
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
+  return { tickets: shown.map(ticketOf), next: last ? `${last[moment].getTime()}-${last.id}` : null }
+}

@@ -1,0 +1,81 @@
+// Tickets as their authors and the administrators read them. Notes are elsewhere: nothing here knows of them.
+import { type RawBuilder, sql } from 'kysely'
+import { isAdmin, type User } from '#contract/session.ts'
+import {
+  type MyTicketsQuery,
+  REPLIES_PER_PAGE,
+  type Reply,
+  TICKETS_PER_PAGE,
+  type TicketDetailAnswer,
+} from '#contract/support.ts'
+import type { Db } from '#server/db/connection.ts'
+import {
+  behind,
+  face,
+  inOrder,
+  missingTicket,
+  pageOf,
+  type TicketRow,
+  ticketOf,
+  withCategory,
+} from './list.ts'
+import type { Clean } from './message.ts'
+import { type LinkRow, subjectLinked } from './subjects.ts'
+
+/** A player's own. What was changed last stands first. */
+export async function ticketsOf(db: Db, { id }: { id: number }, { status, after }: MyTicketsQuery) {
+  const { rows } = await sql<TicketRow>`
+    select ${face} from ${withCategory}
+    where author_id = ${id} and ${status === undefined ? sql`true` : sql`status = ${status}`}
+      and ${behind('updated_at', 'newest', after)}
+    ${inOrder('updated_at', 'newest')} limit ${TICKETS_PER_PAGE + 1}`.execute(db)
+  return pageOf(rows, TICKETS_PER_PAGE, 'updated_at')
+}
+
+type Detail = Omit<TicketDetailAnswer, 'success'>
+
+/** With its newest replies, or those before a given one. */
+export async function readTicket(
+  db: Db,
+  clean: Clean,
+  reader: User,
+  id: number,
+  before: number | undefined,
+): Promise<Detail> {
+  const { rows } = await sql<TicketRow & LinkRow & { followed_by: number | null }>`
+    select ${face}, delivery_id, donation_id, follows_id,
+      (select max(later.id) from tickets as later where later.follows_id = tickets.id) as followed_by
+    from ${withCategory}
+    where tickets.id = ${id} and (${isAdmin(reader)} or author_id = ${reader.id})`.execute(db)
+  const [row] = rows
+  if (!row) throw missingTicket()
+  const { delivery_id, donation_id, follows_id, followed_by, ...ticket } = row
+  const isBefore = before === undefined ? sql`true` : sql`ticket_replies.id < ${before}`
+  const replies = await repliesAt(db, clean, sql`ticket_id = ${id} and ${isBefore}`, REPLIES_PER_PAGE + 1)
+  return {
+    ticket: ticketOf(ticket),
+    replies: replies.slice(-REPLIES_PER_PAGE),
+    hasEarlier: replies.length > REPLIES_PER_PAGE,
+    about: await subjectLinked(db, { delivery_id, donation_id, follows_id }),
+    followed_by,
+  }
+}
+
+/** The newest of those, the oldest first. Cleaned once more: what was written under older rules is shown by today's. */
+export async function repliesAt(
+  db: Db,
+  clean: Clean,
+  which: RawBuilder<unknown>,
+  limit = 1,
+): Promise<Reply[]> {
+  const { rows } = await sql<Omit<Reply, 'created_at'> & { created_at: Date }>`
+    select ticket_replies.id, author_id, author_user, "userIcon" as author_icon, author_level, content,
+      ticket_replies.created_at
+    from ticket_replies left join accounts on accounts.id = author_id
+    where ${which} order by ticket_replies.id desc limit ${limit}`.execute(db)
+  return rows.reverse().map((row) => ({
+    ...row,
+    content: clean(row.content),
+    created_at: row.created_at.toISOString(),
+  }))
+}
