@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { LOCKED_CATEGORY_ID, type WikiCategory } from '#contract/wiki.ts'
+import { LOCKED_CATEGORY_ID, MOST_CATEGORIES, type WikiCategory } from '#contract/wiki.ts'
+import { AddCategory } from '#web/categories/AddCategory.tsx'
+import { RENAME_FIELD } from '#web/categories/RenameCategory.tsx'
 import { failureText } from '#web/http/client.ts'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
-import { categoriesQuery } from '../api.ts'
-import { AddCategory } from './AddCategory.tsx'
+import { categoriesQuery, createCategory } from '../api.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { renameButtonId } from './CategoryRow.tsx'
-import { categoryTexts } from './category-texts.ts'
+import { naming } from './category-changes.ts'
+import { categoryTexts, fullText } from './category-texts.ts'
 import { DeleteCategoryModal } from './DeleteCategoryModal.tsx'
-import { RENAME_FIELD } from './RenameCategory.tsx'
 
 export function CategoriesModal({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery)
@@ -46,7 +47,9 @@ export function CategoriesModal({ onClose }: { onClose: () => void }) {
       footer={
         data && (
           <AddCategory
-            count={data.length}
+            naming={naming}
+            save={createCategory}
+            full={data.length >= MOST_CATEGORIES && fullText}
             onAdded={({ name }) => say(`Categoria “${name}” adicionada no fim da lista.`)}
           />
         )

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { WikiCategory } from '#contract/wiki.ts'
+import { RenameCategory } from '#web/categories/RenameCategory.tsx'
 import { failureText } from '#web/http/client.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { isWholeList, topicsQuery } from '../api.ts'
+import { isWholeList, renameCategory, topicsQuery } from '../api.ts'
 import { texts } from '../texts.ts'
 import { CategoryRow, moveButtonId } from './CategoryRow.tsx'
+import { naming } from './category-changes.ts'
 import type { Step } from './category-order.ts'
-import { RenameCategory } from './RenameCategory.tsx'
 import { useCategoryOrder } from './use-category-order.ts'
 
 type CategoryListProps = {
@@ -44,7 +45,13 @@ export function CategoryList({ saved, renaming, onDelete, onNews, ...list }: Cat
       {categories.map((category) => (
         <li key={category.id} className="rounded-md border border-line bg-night/60 px-4 py-1.5">
           {category.id === renaming ? (
-            <RenameCategory category={category} onRenamed={list.onRenamed} onCancel={list.onCancelRenaming} />
+            <RenameCategory
+              category={category}
+              naming={naming}
+              save={(name) => renameCategory(category.id, name)}
+              onRenamed={list.onRenamed}
+              onCancel={list.onCancelRenaming}
+            />
           ) : (
             <CategoryRow
               category={category}

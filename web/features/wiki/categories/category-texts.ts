@@ -1,3 +1,4 @@
+import { MOST_CATEGORIES } from '#contract/wiki.ts'
 import { formatCount } from '#web/format.ts'
 
 export const categoryTexts = {
@@ -13,3 +14,5 @@ export function movingTopicsText(count: number | undefined, heir: string) {
   if (count === 1) return `O seu único tópico passa para a categoria “${heir}”.`
   return `Os seus ${count === undefined ? '' : `${formatCount(count)} `}tópicos passam para a categoria “${heir}”.`
 }
+
+export const fullText = `A wiki já tem ${MOST_CATEGORIES} categorias, que é o limite. Para adicionar outra, elimine uma delas.`

@@ -1,4 +1,3 @@
-import './editor.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText, isMissing } from '#web/http/client.ts'

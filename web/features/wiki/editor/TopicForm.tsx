@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { Topic } from '#contract/wiki.ts'
+import { TextArea } from '#web/editor/TextArea.tsx'
+import { useFocusAfter } from '#web/editor/use-focus-after.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { categoriesQuery, refreshWiki } from '../api.ts'
@@ -11,8 +13,6 @@ import { DraftNotice } from './DraftNotice.tsx'
 import type { EditorSource } from './editor-source.ts'
 import { FormFooter } from './FormFooter.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
-import { TextArea } from './TextArea.tsx'
-import { useFocusAfter } from './use-focus-after.ts'
 import { useTopicForm } from './use-topic-form.ts'
 
 export type TopicFormProps = {
@@ -96,7 +96,7 @@ export function TopicForm({ footer, isLeaving, onStay, onDraftDiscarded, ...prop
             onHide={isChoosing ? undefined : () => goOn(form.settle)}
           />
         )}
-        <TextArea editor={form.editor} uploads={form.uploads} />
+        <TextArea field={form.field} keys="Ctrl+S guarda." />
       </div>
       {footer &&
         createPortal(

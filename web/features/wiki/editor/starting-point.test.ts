@@ -1,12 +1,14 @@
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import type { Topic } from '#contract/wiki.ts'
+import { htmlOf } from '#web/editor/text/documents.ts'
+import { textExtensions } from '#web/editor/text/extensions.ts'
 import type { Draft } from './draft.ts'
 import { startingPoint } from './starting-point.ts'
-import { htmlOf } from './text/documents.ts'
-import { textExtensions } from './text/extensions.ts'
 
-const schema = getSchema(textExtensions({ siteUrl: '', imageOrigins: [], onForeignPicture: () => {} }))
+const schema = getSchema(
+  textExtensions('page', { siteUrl: '', imageOrigins: [], onForeignPicture: () => {} }),
+)
 const topic: Topic = {
   id: 1,
   title: 'A espada',

@@ -1,9 +1,9 @@
 // What the editor opens with: the topic as it is saved, or what was written in a draft of it.
 import type { Node, Schema } from '@tiptap/pm/model'
 import type { Topic } from '#contract/wiki.ts'
+import { documentOf, isSameText } from '#web/editor/text/documents.ts'
 import type { Draft } from './draft.ts'
 import type { EditorSource } from './editor-source.ts'
-import { documentOf, isSameText } from './text/documents.ts'
 
 export interface TopicText {
   title: string

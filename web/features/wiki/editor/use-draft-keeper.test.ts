@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { getSchema } from '@tiptap/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { documentOf } from '#web/editor/text/documents.ts'
+import { textExtensions } from '#web/editor/text/extensions.ts'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
-import { documentOf } from './text/documents.ts'
-import { textExtensions } from './text/extensions.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,7 +13,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const schema = getSchema(textExtensions({ siteUrl: '', imageOrigins: [], onForeignPicture: () => {} }))
+const schema = getSchema(
+  textExtensions('page', { siteUrl: '', imageOrigins: [], onForeignPicture: () => {} }),
+)
 const key = 'wikiDraft:7:edit-1'
 const draft: Draft = {
   title: 'A espada',

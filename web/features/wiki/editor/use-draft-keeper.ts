@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { htmlOf } from '#web/editor/text/documents.ts'
 import { type Draft, keepDraft, removeDraft } from './draft.ts'
-import { htmlOf } from './text/documents.ts'
 
 /** After the last key: soon enough to lose little, and not at every one. */
 const KEEP_AFTER_MS = 700

@@ -1,15 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  contentProblem,
-  type Topic,
-  titleProblem,
-  trimName,
-  type WikiCategory,
-  wikiTexts,
-} from '#contract/wiki.ts'
+import { trimName } from '#contract/names.ts'
+import { contentProblem, type Topic, titleProblem, type WikiCategory, wikiTexts } from '#contract/wiki.ts'
+import { documentOf, htmlOf } from '#web/editor/text/documents.ts'
 import { editorTexts } from './editor-texts.ts'
-import { documentOf, htmlOf } from './text/documents.ts'
 import { useTopicSaving } from './use-topic-saving.ts'
 import { type TopicTextOptions, useTopicText } from './use-topic-text.ts'
 

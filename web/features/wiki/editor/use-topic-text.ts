@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Topic } from '#contract/wiki.ts'
+import { useTextEditor, useTextSchema } from '#web/editor/use-text-editor.ts'
+import { useUnloadGuard } from '#web/editor/use-unload-guard.ts'
 import { draftKey, readDraft } from './draft.ts'
 import type { EditorSource } from './editor-source.ts'
 import { isSameTopicText, startingPoint, type TopicText } from './starting-point.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
-import { usePictureUploads } from './use-picture-uploads.ts'
-import { useTextEditor, useTextSchema } from './use-text-editor.ts'
-import { useUnloadGuard } from './use-unload-guard.ts'
 
 export type TopicTextOptions = {
   source: EditorSource
@@ -20,18 +19,19 @@ export type TopicTextOptions = {
 /** A topic as it is being written, kept as a draft while it is not saved. */
 export function useTopicText({ source, account, stored, onDirtyChange }: TopicTextOptions) {
   const key = draftKey(account, source)
-  const schema = useTextSchema()
+  const schema = useTextSchema('page')
   const [found] = useState(() => readDraft(key))
   const [start] = useState(() => startingPoint(source, stored, found, schema))
   const [title, setTitle] = useState(start.text.title)
   const [category_id, setCategoryId] = useState(start.text.category_id)
   const [baseVersion, setBaseVersion] = useState(start.baseVersion)
-  const uploads = usePictureUploads()
-  const { editor, current: document } = useTextEditor({
+  const field = useTextEditor({
+    kind: 'page',
     document: start.text.document,
-    onFiles: uploads.send,
-    onForeignPicture: uploads.refuseForeign,
+    label: 'Conteúdo',
+    placeholder: 'Escreva aqui o texto do tópico.',
   })
+  const { editor, document, uploads } = field
 
   // Each editor has a schema of its own, and documents of two schemas are never the same.
   const saved = useMemo(
@@ -48,7 +48,7 @@ export function useTopicText({ source, account, stored, onDirtyChange }: TopicTe
     draft: start.draft,
     newer: start.newer,
     ...{ title, setTitle, category_id, setCategoryId, baseVersion, setBaseVersion },
-    ...{ editor, document, uploads },
+    ...{ field, editor, document, uploads },
     ...{ isSame, isDirty, forget },
   }
 }

@@ -2,24 +2,25 @@ import type { Editor } from '@tiptap/core'
 import { ChevronDown } from 'lucide-react'
 import { ChoiceMenu } from '#web/ui/ChoiceMenu.tsx'
 import { ToolbarButton } from '#web/ui/ToolbarButton.tsx'
-
-const LEVELS = [1, 2, 3, 4, 5, 6] as const
-const BLOCKS = [
-  { value: 'p', label: 'Parágrafo' },
-  ...LEVELS.map((level) => ({ value: `h${level}`, label: `Título ${level}` })),
-]
+import { type EditorKind, HEADING_LEVELS } from '../text/extensions.ts'
 
 type BlockMenuProps = {
+  kind: EditorKind
   editor: Editor
   /** Empty where the text is neither. */
   value: string
 }
 
-export function BlockMenu({ editor, value }: BlockMenuProps) {
-  const name = BLOCKS.find((block) => block.value === value)?.label
+export function BlockMenu({ kind, editor, value }: BlockMenuProps) {
+  const levels = HEADING_LEVELS[kind]
+  const blocks = [
+    { value: 'p', label: 'Parágrafo' },
+    ...levels.map((level) => ({ value: `h${level}`, label: `Título ${level}` })),
+  ]
+  const name = blocks.find((block) => block.value === value)?.label
 
   function set(block: string) {
-    const level = LEVELS.find((each) => block === `h${each}`)
+    const level = levels.find((each) => block === `h${each}`)
     const chain = editor.chain()
     if (level) chain.setHeading({ level }).run()
     else chain.setParagraph().run()
@@ -27,12 +28,12 @@ export function BlockMenu({ editor, value }: BlockMenuProps) {
 
   return (
     <ChoiceMenu
-      choices={BLOCKS}
+      choices={blocks}
       value={value}
       onChoose={set}
       onChosen={() => editor.view.focus()}
       trigger={
-        <ToolbarButton label={name ? `Estilo: ${name}` : 'Estilo'} className="w-28">
+        <ToolbarButton label={name ? `Estilo: ${name}` : 'Estilo'} className={widths[kind]}>
           <span className="grow truncate text-left">{name ?? 'Estilo'}</span>
           <ChevronDown aria-hidden className="size-3.5!" />
         </ToolbarButton>
@@ -40,3 +41,6 @@ export function BlockMenu({ editor, value }: BlockMenuProps) {
     />
   )
 }
+
+/** So narrow that the tools of a message take two lines on a phone, and not three. */
+const widths = { page: 'w-28', message: 'w-26' }

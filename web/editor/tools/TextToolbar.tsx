@@ -5,6 +5,7 @@ import { type ChangeEvent, type Ref, useRef } from 'react'
 import { IMAGE_TYPES } from '#contract/images.ts'
 import { Toolbar, ToolbarGap } from '#web/ui/Toolbar.tsx'
 import { ToolbarButton } from '#web/ui/ToolbarButton.tsx'
+import type { EditorKind } from '../text/extensions.ts'
 import { BlockMenu } from './BlockMenu.tsx'
 import { behindSelection } from './behind-selection.ts'
 import { MarkMenu } from './MarkMenu.tsx'
@@ -14,6 +15,7 @@ import { BLOCK_TOOLS, MARK_TOOLS, type Tool } from './tools.ts'
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true }
 
 type TextToolbarProps = {
+  kind: EditorKind
   editor: Editor
   onLink: () => void
   onVideo: () => void
@@ -21,9 +23,12 @@ type TextToolbarProps = {
   ref: Ref<HTMLDivElement>
 }
 
-export function TextToolbar({ editor, onLink, onVideo, onPictures, ref }: TextToolbarProps) {
+/** The tools for what the text may hold. */
+export function TextToolbar({ kind, editor, onLink, onVideo, onPictures, ref }: TextToolbarProps) {
   const state = useEditorState({ editor, selector: toolState })
   const files = useRef<HTMLInputElement>(null)
+  const { nodes, marks } = editor.schema
+  const isKnown = ({ name }: Tool) => name in nodes || name in marks
   const chain = () => editor.chain().focus()
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -65,13 +70,13 @@ export function TextToolbar({ editor, onLink, onVideo, onPictures, ref }: TextTo
         <Redo2 aria-hidden />
       </ToolbarButton>
       <ToolbarGap />
-      <BlockMenu editor={editor} value={state.block} />
-      <MarkMenu editor={editor} mark="letters" value={state.letters} />
-      <MarkMenu editor={editor} mark="colour" value={state.colour} />
+      <BlockMenu kind={kind} editor={editor} value={state.block} />
+      {marks.letters && <MarkMenu editor={editor} mark="letters" value={state.letters} />}
+      {marks.colour && <MarkMenu editor={editor} mark="colour" value={state.colour} />}
       <ToolbarGap />
-      {MARK_TOOLS.map(button)}
+      {MARK_TOOLS.filter(isKnown).map(button)}
       <ToolbarGap />
-      {BLOCK_TOOLS.map(button)}
+      {BLOCK_TOOLS.filter(isKnown).map(button)}
       <ToolbarGap />
       <ToolbarButton label="Link" keys="Ctrl+K" isOn={state.isLink} onClick={onLink}>
         <Link aria-hidden />
@@ -79,16 +84,20 @@ export function TextToolbar({ editor, onLink, onVideo, onPictures, ref }: TextTo
       <ToolbarButton label="Imagem" onClick={() => files.current?.click()}>
         <ImagePlus aria-hidden />
       </ToolbarButton>
-      <ToolbarButton label="Vídeo" isOn={state.piece === 'video'} onClick={onVideo}>
-        <SquarePlay aria-hidden />
-      </ToolbarButton>
-      <ToolbarButton
-        label="Tabela"
-        isIdle={state.isInTable}
-        onClick={() => chain().command(behindSelection).insertTable(NEW_TABLE).run()}
-      >
-        <Table aria-hidden />
-      </ToolbarButton>
+      {nodes.video && (
+        <ToolbarButton label="Vídeo" isOn={state.piece === 'video'} onClick={onVideo}>
+          <SquarePlay aria-hidden />
+        </ToolbarButton>
+      )}
+      {nodes.table && (
+        <ToolbarButton
+          label="Tabela"
+          isIdle={state.isInTable}
+          onClick={() => chain().command(behindSelection).insertTable(NEW_TABLE).run()}
+        >
+          <Table aria-hidden />
+        </ToolbarButton>
+      )}
       <input ref={files} hidden multiple type="file" accept={IMAGE_TYPES.join()} onChange={take} />
     </Toolbar>
   )

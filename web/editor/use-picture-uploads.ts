@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { useCallback, useState } from 'react'
 import { imageFileProblem } from '#contract/images.ts'
 import { uploadFailure, uploadImage } from '#web/images/upload.ts'
-import { editorTexts } from './editor-texts.ts'
 import { fillSlot } from './text/picture-slots.ts'
+import { texts } from './texts.ts'
 import { type Job, useSendings } from './use-sendings.ts'
 
 /** Sends pictures and puts each where it was meant to stand, while the author goes on writing. */
@@ -35,7 +35,7 @@ export function usePictureUploads() {
     send,
     problem,
     forgetProblem: () => setProblem(undefined),
-    refuseForeign: useCallback(() => setProblem(editorTexts.foreignPictures), []),
+    refuseForeign: useCallback(() => setProblem(texts.foreignPictures), []),
   }
 }
 

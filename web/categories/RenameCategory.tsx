@@ -1,23 +1,25 @@
-import type { WikiCategory } from '#contract/wiki.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { renameCategory } from '../api.ts'
-import { useCategoryName } from './use-category-name.ts'
+import { type Naming, useCategoryName } from './use-category-name.ts'
 
 export const RENAME_FIELD = 'novo-nome-da-categoria'
 
-type RenameCategoryProps = {
-  category: WikiCategory
-  onRenamed: (category: WikiCategory) => void
+type RenameCategoryProps<Category> = {
+  category: Category
+  naming: Naming
+  save: (name: string) => Promise<Category>
+  onRenamed: (category: Category) => void
   onCancel: () => void
 }
 
-export function RenameCategory({ category, onRenamed, onCancel }: RenameCategoryProps) {
-  const { form, field, isPending } = useCategoryName({
-    save: (name) => renameCategory(category.id, name),
-    onSaved: onRenamed,
-  })
-
+export function RenameCategory<Category extends { name: string }>({
+  category,
+  naming,
+  save,
+  onRenamed,
+  onCancel,
+}: RenameCategoryProps<Category>) {
+  const { form, field, isPending } = useCategoryName({ naming, save, onSaved: onRenamed })
   return (
     <form {...form} className="grid gap-3 py-1.5">
       <Field

@@ -1,26 +1,30 @@
-import type { Editor } from '@tiptap/core'
+import './editor.css'
 import { EditorContent } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { AltDialog } from './dialogs/AltDialog.tsx'
 import { LinkDialog } from './dialogs/LinkDialog.tsx'
 import { VideoDialog } from './dialogs/VideoDialog.tsx'
+import { TextSkeleton } from './TextSkeleton.tsx'
 import { PieceToolbar } from './tools/PieceToolbar.tsx'
 import { TextToolbar } from './tools/TextToolbar.tsx'
 import { Uploads } from './Uploads.tsx'
 import { useKeptDrops } from './use-kept-drops.ts'
-import type { usePictureUploads } from './use-picture-uploads.ts'
-import { KEYS_ID } from './use-text-editor.ts'
+import type { TextField } from './use-text-editor.ts'
 
-type TextAreaProps = { editor: Editor | null; uploads: ReturnType<typeof usePictureUploads> }
+type TextAreaProps = {
+  field: TextField
+  /** What the form around it does at a key, as a sentence. */
+  keys?: string
+}
 
-/** The text of a topic with its tools. */
-export function TextArea({ editor, uploads }: TextAreaProps) {
+/** A formatted text with its tools. It stands in a Modal, to whose edges the tools keep. */
+export function TextArea({ field, keys = '' }: TextAreaProps) {
+  const { kind, label, keysId, editor, uploads } = field
   const [dialog, setDialog] = useState<keyof typeof dialogs>()
   const toolbar = useRef<HTMLDivElement>(null)
   const pieceTools = useRef<HTMLDivElement>(null)
   useKeptDrops()
-  if (!editor) return <Skeleton className="h-64" />
+  if (!editor) return <TextSkeleton kind={kind} />
 
   /** The text gets the focus back when the dialog closes. */
   function open(name: keyof typeof dialogs) {
@@ -40,13 +44,14 @@ export function TextArea({ editor, uploads }: TextAreaProps) {
   return (
     <div className="flex min-w-0 grow flex-col">
       <fieldset
-        aria-label="Conteúdo"
+        aria-label={label}
         onKeyDown={pressKey}
-        className="flex min-w-0 grow flex-col rounded-md border border-edge bg-abyss/60 shadow-well focus-within:border-gold"
+        className="flex min-w-0 grow flex-col rounded-md border border-edge bg-abyss/60 shadow-well focus-within:border-gold has-aria-invalid:border-danger"
       >
         <div className="sticky -top-4 z-20 rounded-t-md border-b border-gold/25 bg-raised p-1 sm:p-1.5">
           <TextToolbar
             ref={toolbar}
+            kind={kind}
             editor={editor}
             onLink={() => open('link')}
             onVideo={() => open('video')}
@@ -62,13 +67,16 @@ export function TextArea({ editor, uploads }: TextAreaProps) {
           onVideo={() => open('video')}
         />
       </fieldset>
-      <p id={KEYS_ID} className="mt-2 text-xs text-muted max-sm:sr-only">
-        Ctrl+S guarda. Alt+F10 leva às ferramentas; Ctrl+F9, às da tabela, da imagem ou do vídeo.
+      <p id={keysId} className="mt-2 text-xs text-muted max-sm:sr-only">
+        {keys} Alt+F10 leva às ferramentas; Ctrl+F9, às {pieces[kind]}.
       </p>
       {Dialog && <Dialog editor={editor} onClose={() => setDialog(undefined)} />}
     </div>
   )
 }
+
+/** What has tools of its own. */
+const pieces = { page: 'da tabela, da imagem ou do vídeo', message: 'da imagem' }
 
 const dialogs = { link: LinkDialog, video: VideoDialog, alt: AltDialog }
 

@@ -43,6 +43,8 @@ export function SmallForm({ title, submit, onSubmit, onClose, removal, children 
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          // React would tell the form around the text, as if that were sent.
+          event.stopPropagation()
           onSubmit()
         }}
       >

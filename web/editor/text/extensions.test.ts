@@ -94,7 +94,7 @@ function rewritten(html: string, onForeignPicture = () => {}) {
 
 const schemaWith = (onForeignPicture: () => void) =>
   getSchema(
-    textExtensions({
+    textExtensions('page', {
       siteUrl: 'https://reinos.example',
       imageOrigins: ['https://i.exemplo'],
       onForeignPicture,

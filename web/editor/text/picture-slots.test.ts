@@ -9,7 +9,7 @@ afterEach(() => editor.destroy())
 /** A text of one paragraph, of which the first letter stands at 1. */
 function write(text: string) {
   editor = new Editor({
-    extensions: textExtensions({ siteUrl: '', imageOrigins: [], onForeignPicture: () => {} }),
+    extensions: textExtensions('page', { siteUrl: '', imageOrigins: [], onForeignPicture: () => {} }),
     content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
     injectCSS: false,
   })

@@ -31,4 +31,6 @@ test.each([
   expect(htmlOf(schema.topNodeType.create(null, slice.content))).toBe(written)
 })
 
-const schema = getSchema(textExtensions({ siteUrl: '', imageOrigins: [], onForeignPicture: () => {} }))
+const schema = getSchema(
+  textExtensions('page', { siteUrl: '', imageOrigins: [], onForeignPicture: () => {} }),
+)

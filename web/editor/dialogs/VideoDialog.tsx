@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { videoOf, watchAddress } from '#contract/rich-text.ts'
 import { Field } from '#web/ui/Field.tsx'
-import { editorTexts } from '../editor-texts.ts'
+import { texts } from '../texts.ts'
 import { behindSelection } from '../tools/behind-selection.ts'
 import { SmallForm } from './SmallForm.tsx'
 
@@ -38,14 +38,14 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
         autoComplete="off"
         inputMode="url"
         value={address}
-        error={isJudged && !video ? editorTexts.noVideo : null}
+        error={isJudged && !video ? texts.noVideo : null}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
       />
       <Field
         label="Título"
         autoComplete="off"
         value={title}
-        error={isJudged && !hasTitle ? editorTexts.noVideoTitle : null}
+        error={isJudged && !hasTitle ? texts.noVideoTitle : null}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
     </SmallForm>

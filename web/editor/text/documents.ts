@@ -1,5 +1,6 @@
-// Between the HTML of a topic and the editor's own document. No string ever becomes markup here: see ui/rich-html.ts.
+// Between the HTML of a text and the editor's own document. No string ever becomes markup here: see ui/rich-html.ts.
 import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model'
+import { isBlank } from '#contract/names.ts'
 import { richFragment } from '#web/ui/rich-html.ts'
 
 /** The editor is never given HTML: it would read it by itself, which Trusted Types forbid. */
@@ -19,12 +20,21 @@ export function htmlOf(document: Node) {
 
 export const isSameText = (a: Node, b: Node) => withoutEnd(a).eq(withoutEnd(b))
 
+/** Whether it has neither words nor pictures. */
+export function isEmptyText(document: Node) {
+  let hasPicture = false
+  document.descendants((node) => {
+    hasPicture ||= node.type.name === 'image'
+  })
+  return !hasPicture && isBlank(document.textContent)
+}
+
 /** The editor keeps an empty line below the text, to write on. */
 function withoutEnd(document: Node) {
   let end = document.content.size
-  for (let i = document.childCount - 1; i >= 0 && isBlank(document.child(i)); i -= 1)
+  for (let i = document.childCount - 1; i >= 0 && isEmptyLine(document.child(i)); i -= 1)
     end -= document.child(i).nodeSize
   return document.cut(0, end)
 }
 
-const isBlank = (node: Node) => node.type.name === 'paragraph' && node.content.size === 0
+const isEmptyLine = (node: Node) => node.type.name === 'paragraph' && node.content.size === 0
