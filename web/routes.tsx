@@ -52,6 +52,7 @@ const DonationScreen = screen(
 const DonationHistoryScreen = screen(
   async () => (await import('./features/donations/history/DonationHistoryScreen.tsx')).DonationHistoryScreen,
 )
+const SupportScreen = screen(async () => (await import('./features/support/SupportScreen.tsx')).SupportScreen)
 const MailboxScreen = screen(async () => (await import('./features/mailbox/MailboxScreen.tsx')).MailboxScreen)
 const ApiDocsScreen = screen(
   async () => (await import('./features/api-docs/ApiDocsScreen.tsx')).ApiDocsScreen,
@@ -89,6 +90,7 @@ export function SiteRoutes() {
           <Route path={paths.donation} element={<DonationScreen />} />
           <Route path={paths.donationHistory} element={<DonationHistoryScreen />} />
           <Route path={paths.webmarket} element={<MarketScreen />} />
+          <Route path={paths.support} element={<SupportScreen />} />
         </Route>
         <Route path={paths.mailbox} element={<MailboxScreen />} />
         <Route path={paths.apiDocs} element={<ApiDocsScreen />} />

@@ -74,27 +74,44 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   return answer as T
 }
 
+/** An answer that goes on for as long as `signal` lets it. See event-stream.ts. */
+export async function openStream(path: string, signal: AbortSignal) {
+  const response = await ask(path, {
+    headers: { ...authorization(readToken()), accept: 'text/event-stream' },
+    cache: 'no-store',
+    signal,
+  })
+  hearRefusal(response.status)
+  if (!response.ok) throw new ErrorAnswer(response.status, null)
+  if (!response.body) throw new InvalidAnswer(null)
+  return response.body
+}
+
 function send(
   method: Method,
   path: string,
   { body, token = readToken() ?? '', idempotencyKey, keepalive = false, signal }: CallOptions,
 ) {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const request = {
+  return ask(path, {
     method,
     headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...authorization(token),
       ...(body && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body && { body: JSON.stringify(body) }),
     keepalive,
     signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-  }
-  return fetch(path, request).catch((cause) => {
-    throw new NoAnswer('no answer', { cause })
   })
 }
+
+const authorization = (token: string | null) => token && { authorization: `Bearer ${token}` }
+
+const ask = (path: string, request: RequestInit) =>
+  fetch(path, request).catch((cause) => {
+    throw new NoAnswer('no answer', { cause })
+  })
 
 /** Servers say it in `error`, in `message`, or not at all. */
 export function sentenceOf(answer: unknown, first: 'error' | 'message' = 'error') {

@@ -1,9 +1,11 @@
-import { ChevronDown, Image, LogOut, UserRound } from 'lucide-react'
-import { lazy, Suspense, startTransition, useRef, useState } from 'react'
+import { ChevronDown, Image, LifeBuoy, LogOut, UserRound } from 'lucide-react'
+import { lazy, Suspense, startTransition, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { isAdmin, type User } from '#contract/session.ts'
 import { endSession } from '#web/features/session/session.ts'
+import { pendingText } from '#web/features/support/texts.ts'
+import { usePendingTickets } from '#web/features/support/use-pending-tickets.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { MenuItem } from '#web/ui/MenuItem.tsx'
@@ -19,6 +21,8 @@ export function UserMenu({ user }: { user: User }) {
   const [isChangingIcon, setChangingIcon] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const pointer = useLeaveTimer(CLOSE_AFTER_MS, () => setOpen(false))
+  const pending = usePendingTickets(user)
+  const newsId = useId()
 
   function open(next: boolean) {
     setOpen(next)
@@ -33,13 +37,25 @@ export function UserMenu({ user }: { user: User }) {
 
   return (
     <>
+      {/* What the dot says: heard when it appears, and again by who comes to the button. */}
+      <p id={newsId} role="status" className="sr-only">
+        {pending > 0 && pendingText(pending)}
+      </p>
       <Menu
         open={isOpen}
         onOpenChange={open}
         {...pointer}
         trigger={
-          <button ref={button} type="button" className={userButton}>
-            <Avatar name={user.name} src={user.userIcon} size="sm" alt="" />
+          <button
+            ref={button}
+            type="button"
+            aria-describedby={pending > 0 ? newsId : undefined}
+            className={userButton}
+          >
+            <span className="relative flex shrink-0">
+              <Avatar name={user.name} src={user.userIcon} size="sm" alt="" />
+              {pending > 0 && <span aria-hidden className={dot} />}
+            </span>
             <span className={`max-w-36 truncate sm:max-w-56 ${isAdmin(user) ? 'text-role-red' : ''}`}>
               Olá, {user.name}
             </span>
@@ -57,6 +73,7 @@ export function UserMenu({ user }: { user: User }) {
           <Image aria-hidden />
           Mudar Ícone
         </MenuItem>
+        <SupportItem pending={pending} />
         <MenuItem onSelect={endSession}>
           <LogOut aria-hidden />
           Deslogar
@@ -69,5 +86,25 @@ export function UserMenu({ user }: { user: User }) {
   )
 }
 
+function SupportItem({ pending }: { pending: number }) {
+  return (
+    <MenuItem asChild>
+      <Link to={paths.support}>
+        <LifeBuoy aria-hidden />
+        Suporte
+        {pending > 0 && (
+          <span className="ml-auto flex items-center gap-2 tabular-nums">
+            <span aria-hidden className="size-2.5 rounded-full bg-beacon" />
+            {pending} <span className="sr-only">{pending === 1 ? 'resposta' : 'respostas'}</span>
+          </span>
+        )}
+      </Link>
+    </MenuItem>
+  )
+}
+
 const userButton =
   'flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm font-medium transition-colors hover:bg-gold/10 data-[state=open]:bg-gold/10'
+
+// Its ring keeps it apart from whatever the picture shows.
+const dot = 'absolute -top-0.5 -right-0.5 size-3 rounded-full bg-beacon ring-2 ring-night'

@@ -18,4 +18,5 @@ const tones = {
   success: 'border-success/50 bg-success/12 text-success',
   warn: 'border-warn/50 bg-warn/12 text-warn',
   danger: 'border-danger/50 bg-danger/12 text-danger',
+  quiet: 'border-edge/50 bg-edge/12 text-muted',
 }

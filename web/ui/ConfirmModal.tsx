@@ -8,10 +8,11 @@ type ConfirmModalProps = {
   title: string
   /** What will be lost. */
   children: ReactNode
-  /** The verb of the act, and what the button says while it runs. */
+  /** The verb of the act. */
   confirm: string
-  busyText: string
-  busy: boolean
+  /** What the button says while the act runs, and whether it does. */
+  busyText?: string
+  busy?: boolean
   /** Why the last attempt failed. */
   error?: string | undefined
   onConfirm: () => void
@@ -23,11 +24,10 @@ export function ConfirmModal({
   title,
   children,
   confirm,
-  busyText,
-  busy,
   error,
   onConfirm,
   onClose,
+  ...running
 }: ConfirmModalProps) {
   return (
     <Modal
@@ -40,13 +40,7 @@ export function ConfirmModal({
           <Button variant="secondary" onClick={onClose} className="max-sm:px-4">
             Cancelar
           </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            busyText={busyText}
-            onClick={onConfirm}
-            className="max-sm:px-4"
-          >
+          <Button variant="danger" {...running} onClick={onConfirm} className="max-sm:px-4">
             {confirm}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryKind } from '#contract/deliveries.ts'
+import { DeliveryHelp } from '#web/deliveries/DeliveryHelp.tsx'
 import { DeliveryProgress } from '#web/deliveries/DeliveryProgress.tsx'
 import { stateTones } from '#web/deliveries/state-tones.ts'
 import { stateTexts } from '#web/deliveries/texts.ts'
@@ -38,6 +39,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           </p>
         )}
         <DeliveryProgress delivery={delivery} />
+        <DeliveryHelp delivery={delivery} />
       </div>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import type { MarketOrder } from '#contract/market.ts'
+import { DeliveryHelp } from '#web/deliveries/DeliveryHelp.tsx'
 import { DeliveryProgress } from '#web/deliveries/DeliveryProgress.tsx'
 import { stateTones } from '#web/deliveries/state-tones.ts'
 import { stateTexts } from '#web/deliveries/texts.ts'
@@ -40,6 +41,7 @@ export function OrderCard({ order }: { order: MarketOrder }) {
           </p>
         )}
         <DeliveryProgress delivery={delivery} />
+        <DeliveryHelp delivery={delivery} />
       </div>
     </Panel>
   )

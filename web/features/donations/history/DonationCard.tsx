@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type DonatedGood, type Donation, type DonationLine, totalOf } from '#contract/donations.ts'
-import { paths } from '#contract/paths.ts'
+import { helpPath, paths } from '#contract/paths.ts'
 import { formatDateTime, formatReais } from '#web/format.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -71,18 +71,23 @@ function Line({ line }: { line: DonationLine }) {
 
 const NEVER_SENT: DonatedGood['state'][] = ['awaiting', 'returned', 'cancelled']
 
-function Facts({ donation: { transaction_id, items_summary_json } }: { donation: Donation }) {
+function Facts({ donation: { id, transaction_id, items_summary_json } }: { donation: Donation }) {
   const isForGame = items_summary_json.some(({ goods }) =>
     goods.some(({ place, state }) => place === 'game' && !NEVER_SENT.includes(state)),
   )
   return (
     <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
       <span className="wrap-anywhere">Transação: {transaction_id ?? 'nenhum pagamento ainda'}</span>
-      {isForGame && (
-        <Link to={paths.deliveries} className="link">
-          Ver entregas
+      <span className="flex flex-wrap gap-x-6 gap-y-1">
+        {isForGame && (
+          <Link to={paths.deliveries} className="link">
+            Ver entregas
+          </Link>
+        )}
+        <Link to={helpPath('donation', id)} aria-label={`Pedir ajuda: doação nº ${id}`} className="link">
+          Pedir ajuda
         </Link>
-      )}
+      </span>
     </p>
   )
 }
