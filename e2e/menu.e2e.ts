@@ -42,6 +42,8 @@ test('the user menu works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await expect(menu.getByRole('menuitem', { name: 'Mudar Ícone' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('menuitem', { name: 'Suporte' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(menu.getByRole('menuitem', { name: 'Deslogar' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
