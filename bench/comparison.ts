@@ -19,14 +19,16 @@ export interface Call {
   /** Asked for in turn. */
   paths: string[]
   headers: Record<string, string>
+  /** Beside those, by turns, where they are asked for by many. */
+  each?: Record<string, string>[]
   /** Of the requests per second of the bare server. */
   atLeast: number
 }
 
-export async function compare(product: Product, { name, paths, headers, atLeast }: Call) {
-  const reference = await startReference(await answersTo(product, paths, headers))
+export async function compare(product: Product, { name, paths, headers, each = [{}], atLeast }: Call) {
+  const reference = await startReference(await answersTo(product, paths, { ...headers, ...each[0] }))
   const loader = startLoader()
-  const requests = paths.map((path) => getText(path, headers))
+  const requests = paths.flatMap((path) => each.map((own) => getText(path, { ...headers, ...own })))
   const perSecond = (port: number, seconds = SECONDS) =>
     rate(loader, { port, connections: CONNECTIONS, seconds, requests })
   await perSecond(product.port, WARM_UP_SECONDS)
