@@ -19,8 +19,9 @@ import { explainPending } from './tickets/pending-plan.ts'
 import { addAdmin } from './tickets/people.ts'
 
 const TICKETS = Number(process.argv[2] ?? 1_000_000)
-const ROUNDS = 200
-const WARM_UP_ROUNDS = 20
+const ROUNDS = 400
+/** A site that has run for a while has its code compiled. */
+const WARM_UP_ROUNDS = 100
 const AT_ONCE = 2
 const PLAYERS = Array.from({ length: 200 }, (_, i) => 1 + i)
 

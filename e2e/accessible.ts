@@ -1,6 +1,6 @@
 // What has to hold for every state of every screen: axe has nothing to say, nothing is too wide, the keyboard leads on.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 import { expect } from './stage.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -14,27 +14,26 @@ export async function expectAccessible(page: Page, sizes = [PHONE, DESK]) {
     await page.setViewportSize(size)
     // What scrolls only at this width becomes a stop for Tab with it.
     await untilDrawn(page)
-    const { violations } = await (await axeIn(page, place === 0)).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    expect.soft(found, `${page.url()} at ${size.width} px`).toEqual([])
+    expect.soft(await violations(page, place === 0), `${page.url()} at ${size.width} px`).toEqual([])
     expect.soft(await tooWide(page), `${page.url()} at ${size.width} px`).toEqual([])
   }
 }
 
-/** Colours are the same at any width, and take it longer than all else together; legibility.e2e.ts measures them. */
-async function axeIn(page: Page, readsColours: boolean) {
-  // It brings half a megabyte along, twice each time; what stayed from the last width is as good.
-  const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'void 0' : ''
-  // It waits for ever in a frame in which nothing may run, such as that of a mail. Without frames, the page itself
-  // can sum up (`legacy`), in half the time that a blank one beside it takes. What is fine needs no description.
-  return new AxeBuilder({ page, axeSource })
-    .options({
-      runOnly: RULES,
-      resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: readsColours } },
-    })
-    .exclude('iframe')
-    .setLegacyMode()
+/**
+ * Colours are the same at any width, and take it longer than all else together; legibility.e2e.ts measures them. What is
+ * fine needs no description. A frame in which nothing may run, such as that of a mail, would never answer.
+ */
+async function violations(page: Page, readsColours: boolean) {
+  // Half a megabyte, which stays from the last width.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    ...{ runOnly: RULES, resultTypes: ['violations'], iframes: false },
+    rules: { 'color-contrast': { enabled: readsColours } },
+  }
+  return page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, options)
 }
 
 /** What was observed in one frame is acted upon by the next. */

@@ -10,7 +10,6 @@ const SECOND = 'rio verde pedra sol'
 const THIRD = 'vento norte campo mar'
 
 test('an account from its first day on', async ({ page, context, browser, baseURL, elsewhere }) => {
-  test.setTimeout(120_000)
   const login = newLogin()
 
   await test.step('register, log out, log in', async () => {

@@ -7,24 +7,26 @@ import { registerNewcomer } from './newcomer.ts'
 import { arriveAs, expect, test } from './stage.ts'
 import { openTicket, reply, STAFF, SUPPORT, type Voice, voiceOf } from './support.ts'
 
-/** With an answer after each, a page of a ticket shows them all. */
-const IN_ONE_TICKET = 25
-/** As many as a player may have open. */
-const AT_ONCE = 10
+/** With an answer after each, a page of a ticket shows them all; and there is a second page of tickets. */
+const IN_ONE_TICKET = 20
+const AT_ONCE = 4
+const SENT = 500
 /** The others are refused as text already. */
 const storable = xssVectors.filter((vector) => vector.isWellFormed() && !vector.includes('\0'))
 const titles = storable.filter((vector) => vector.trim() !== '' && vector.length <= TICKET_TITLE_MAX_LENGTH)
+/** Of every sort some. */
+const sent = Array.from({ length: SENT }, (_, i) => storable[Math.floor((i * storable.length) / SENT)] ?? '')
 
-test.setTimeout(180_000)
 test('nothing hostile runs or loads while the team reads it', async ({ page }) => {
-  expect(storable.length).toBeGreaterThanOrEqual(500)
+  expect(new Set(sent).size).toBe(SENT)
   const written = await writeHostile(page.request, await registerNewcomer(page))
   const seen = await watch(page)
   await arriveAs(page, STAFF, SUPPORT)
   for (const { id, messages } of written) await open(page, `ticket=${id}`, { messages })
   await open(page, 'status=Resolvido', { titles: 20 })
   await page.getByRole('button', { name: 'Carregar mais' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(40)
+  const shown = page.getByRole('tabpanel').getByRole('listitem')
+  await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(written.length)
   for (const words of ['onerror', 'script', ...titles.slice(0, 20)])
     await open(page, `busca=${encodeURIComponent(words)}`, {})
   expect(await seen()).toEqual({ executed: 0, foreign: [], violations: [] })
@@ -62,7 +64,7 @@ interface Written {
 async function writeHostile(request: APIRequestContext, login: string) {
   const player = await voiceOf(request, login)
   const staff = await voiceOf(request, STAFF)
-  const cases = inParts(storable, IN_ONE_TICKET).map((vectors, index) => ({
+  const cases = inParts(sent, IN_ONE_TICKET).map((vectors, index) => ({
     title: titles[index * IN_ONE_TICKET] ?? `Vetores ${index}`,
     vectors,
   }))

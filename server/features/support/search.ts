@@ -35,7 +35,8 @@ export async function foundTickets(db: Db, search: string, { status, after }: Wi
     // However the words are spread, each step has one good way, and guesses about them lead elsewhere.
     await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
       set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true),
-      set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx)
+      set_config('plan_cache_mode', 'force_custom_plan', true),
+      set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
     const asked = { query: queryFor(search), status, before: await beginning(tx, after) }
     const worded = await withWords(tx, asked, bounds)
     const named = await ofPlayers(tx, asked, await playersNamed(tx, search))
@@ -74,19 +75,20 @@ async function shelfOf(db: Db, id: number) {
   return rows[0]?.shelf ?? 0
 }
 
-/** Shelf by shelf, until there are enough. */
+/** Shelf by shelf, until there are enough: each step needs what the one before found, and `offset 0` keeps them apart. */
 async function onShelves(db: Db, { query, status, before }: Asked, from: number, to: number) {
   const { rows } = await sql<TicketRow>`
     with asked as materialized (select ${query} as query)
-    select ${face}
+    select ticket.*
     from asked, generate_series(${from}::bigint, ${to}::bigint, -1) as shelf
       cross join lateral (
         select ticket_id from (
           select ticket_id from ticket_words where words @@ (quote_literal(shelf_word(shelf))::tsquery && query) offset 0
         ) as on_it order by ticket_id desc) as found
-      join tickets on tickets.id = found.ticket_id
-      join support_categories as category on category.id = category_id
-    where numnode(query) > 0 and tickets.id < ${before} and ${isAt(status)} limit ${ONE_MORE}`.execute(db)
+      cross join lateral (
+        select ${face} from ${withCategory}
+        where tickets.id = found.ticket_id and tickets.id < ${before} and ${isAt(status)} offset 0) as ticket
+    where numnode(query) > 0 limit ${ONE_MORE}`.execute(db)
   return rows
 }
 
