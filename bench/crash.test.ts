@@ -6,6 +6,6 @@ test('a product killed at random moments comes up again and keeps every session 
   timeout: 180_000,
 }, async () => {
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'])
-  const report = await crash(5, () => {})
+  const report = await crash(3, () => {})
   expect(report.sessions).toBeGreaterThan(0)
 })

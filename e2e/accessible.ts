@@ -31,7 +31,9 @@ async function violations(page: Page, readsColours: boolean) {
     rules: { 'color-contrast': { enabled: readsColours } },
   }
   return page.evaluate(async (options) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
+    // What lies behind a dialog is out of reach, and was looked at before it opened.
+    const within = { exclude: [['body > [aria-hidden=true]']] }
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, options)
 }
