@@ -48,6 +48,6 @@ export async function linkIn(page: Page, address: string, path: string) {
       found ??= new RegExp(`\\S+${path.replace('?', '\\?')}[?&]token=[\\w-]+`).exec(mail.text)?.[0]
     }
     expect(found).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   return String(found)
 }

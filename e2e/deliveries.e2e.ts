@@ -14,7 +14,6 @@ const test = base.extend<object, object>({ stage: ownStage })
 const DELIVERIES = '**/api/deliveries?*'
 const AWAY = 'O jogo não respondeu. A entrega espera na fila e segue assim que ele voltar.'
 const ONLINE = /^Servidor online · \d+ jogador(es)? agora$/
-const PATIENTLY = { timeout: 20_000 }
 
 test('what the team gave has arrived, and tells how; who was given nothing reads what comes here', async ({
   page,
@@ -27,7 +26,7 @@ test('what the team gave has arrived, and tells how; who was given nothing reads
   await expect(cards(page)).toHaveText([/1× Baú raro/, /10× Poção de Vida/])
   for (const card of await cards(page).all()) {
     await expect(card).toContainText('Presente da equipe')
-    await expect(card.getByText('entregue', { exact: true })).toBeVisible(PATIENTLY)
+    await expect(card.getByText('entregue', { exact: true })).toBeVisible()
     await expect(card).toContainText(/Recibo do jogo: \S+/)
     await expect(steps(card)).toBeHidden()
     await card.getByText('Andamento').press('Enter')
@@ -64,7 +63,7 @@ test('while the game is away it stays in the queue, and arrives by itself', asyn
   page.on('load', () => loads++)
 
   await tellGame(stage, 'up')
-  await expect(card.getByText('entregue', { exact: true })).toBeVisible(PATIENTLY)
+  await expect(card.getByText('entregue', { exact: true })).toBeVisible()
   await expect(steps(card).getByRole('listitem').last()).toContainText('Entregue no jogo')
   await expect(card).toContainText(/Recibo do jogo: \S+/)
   await expect(news).toHaveText(/^Reset do PIN de Tharion \(entrega \d+\): entregue\.$/)
@@ -130,7 +129,7 @@ test('home and footer say how the game is, and neither moves for it', async ({ p
   await expect(async () => {
     await page.clock.fastForward(LONGEST_POLL_MS)
     await expect(states).toHaveText(['Servidor offline', 'Servidor offline'], { timeout: 1_000 })
-  }).toPass(PATIENTLY)
+  }).toPass()
   await answerWith(page, '**/api/game/status', { body: { success: true, game: null } })
   await page.clock.fastForward(LONGEST_POLL_MS)
   await expect(states).toHaveCount(0)

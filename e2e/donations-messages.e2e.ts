@@ -9,7 +9,6 @@ import {
   ITEMS,
   ORDER,
   orderByCall,
-  PATIENTLY,
   quantityOf,
   summary,
   tellProvider,
@@ -159,8 +158,8 @@ test('a link that takes long is waited for in a tab of its own', async ({ page }
   await expect(tab.locator('body')).toHaveText('Preparando o pagamento…')
   await expect(summary(page).getByRole('status').last()).toContainText('Está demorando mais que o normal.')
   held.release()
-  await expect(tab.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible(PATIENTLY)
-  await expect(page).toHaveURL(new RegExp(`${HISTORY}\\?donation=\\d+$`), PATIENTLY)
+  await expect(tab.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${HISTORY}\\?donation=\\d+$`))
   expect(held.seen).toBe(1)
 })
 
@@ -170,12 +169,12 @@ test('while the provider is away the tab that waits is closed, and nothing is lo
   await tellProvider(page, url, { api: 'failing' })
   await quantityOf(page, 'Bolsa de Cash').fill('1')
   await donateButton(page).click()
-  await expect(summary(page).getByRole('alert')).toContainText('O Mercado Pago não', PATIENTLY)
+  await expect(summary(page).getByRole('alert')).toContainText('O Mercado Pago não')
   await expect.poll(() => page.context().pages().length).toBe(1)
   await tellProvider(page, url, { api: 'normal' })
   const opened = page.context().waitForEvent('page')
   await donateButton(page).click()
-  await expect((await opened).getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible(PATIENTLY)
+  await expect((await opened).getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
 })
 
 test('where the browser opens no tab, a link stays', async ({ page }) => {
@@ -186,12 +185,12 @@ test('where the browser opens no tab, a link stays', async ({ page }) => {
   await quantityOf(page, 'Bolsa de Cash').fill('1')
   await donateButton(page).click()
   const link = page.getByRole('link', { name: 'Abrir o pagamento' })
-  await expect(link).toBeVisible(PATIENTLY)
+  await expect(link).toBeVisible()
   await expectAccessible(page)
   const opened = page.context().waitForEvent('page')
   await link.click()
   await expect((await opened).getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${HISTORY}\\?donation=\\d+$`), PATIENTLY)
+  await expect(page).toHaveURL(new RegExp(`${HISTORY}\\?donation=\\d+$`))
   await expect(following(page).getByRole('status')).toContainText('Confirmando o pagamento…')
 })
 

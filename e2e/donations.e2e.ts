@@ -13,7 +13,6 @@ import {
   HISTORY,
   ORDER,
   orderByCall,
-  PATIENTLY,
   payBy,
   quantityOf,
   summary,
@@ -68,18 +67,15 @@ test('what is chosen over two pages is paid by Pix, credited and delivered', asy
   expect(await tab.evaluate(() => window.opener)).toBe(null)
   await expect(page.getByRole('link', { name: 'Acompanhar a doação' }).locator('..')).toBeFocused()
   // It goes there by itself.
-  await expect(page).toHaveURL(`${HISTORY}?donation=${donation_id}`, PATIENTLY)
+  await expect(page).toHaveURL(`${HISTORY}?donation=${donation_id}`)
   await expect(following(page).getByRole('status')).toContainText('Confirmando o pagamento…')
   await expectAccessible(page)
   await payBy(tab, 'Pagar com Pix', 'Pagamento aprovado')
 
-  await expect(following(page).getByRole('status')).toContainText('Obrigado pela sua doação!', PATIENTLY)
+  await expect(following(page).getByRole('status')).toContainText('Obrigado pela sua doação!')
   await expect(goodIn(following(page), '2.000 Cash')).toContainText('na carteira')
-  await expect(goodIn(following(page), 'Asas da Aurora')).toContainText('entregue', PATIENTLY)
-  await expect(following(page).getByRole('status')).toContainText(
-    'no correio da sua conta no jogo',
-    PATIENTLY,
-  )
+  await expect(goodIn(following(page), 'Asas da Aurora')).toContainText('entregue')
+  await expect(following(page).getByRole('status')).toContainText('no correio da sua conta no jogo')
   await expect(cards(page).first()).toContainText(`Doação nº ${donation_id}`)
   await expect(cards(page).first()).toContainText('Sucesso')
   await expect(cards(page).first()).toContainText(/Transação: \d+/)
@@ -121,7 +117,7 @@ test('a refused card is followed by another one, on the same link and a phone', 
   await expect(following(page).getByRole('heading')).toBeInViewport()
   await payBy(tab, 'Cartão recusado', 'Pagamento recusado')
 
-  await expect(following(page).getByRole('status')).toContainText('O pagamento foi recusado', PATIENTLY)
+  await expect(following(page).getByRole('status')).toContainText('O pagamento foi recusado')
   await expect(following(page)).toContainText('pelo mesmo link')
   await expect(cards(page).first()).toContainText('Falhou/Rejeitado')
   await expectAccessible(page, [PHONE])
@@ -131,7 +127,7 @@ test('a refused card is followed by another one, on the same link and a phone', 
   await again.click()
   await payBy(await opened, 'Cartão aprovado', 'Pagamento aprovado')
 
-  await expect(following(page).getByRole('status')).toContainText('Obrigado pela sua doação!', PATIENTLY)
+  await expect(following(page).getByRole('status')).toContainText('Obrigado pela sua doação!')
   await expect(goodIn(following(page), '500 Cash')).toContainText('na carteira')
   await following(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(page).toHaveURL(HISTORY)
@@ -147,7 +143,7 @@ test('who has used nothing of it may have the money back', async ({ page }) => {
   await tab.goto(url)
   await payBy(tab, 'Pagar com Pix', 'Pagamento aprovado')
   await page.goto(`${HISTORY}?donation=${id}`)
-  await expect(following(page).getByRole('status')).toContainText('Obrigado pela sua doação!', PATIENTLY)
+  await expect(following(page).getByRole('status')).toContainText('Obrigado pela sua doação!')
 
   const giveUp = page.getByRole('button', { name: `Desistir e receber o dinheiro de volta: doação nº ${id}` })
   await giveUp.click()
@@ -161,7 +157,7 @@ test('who has used nothing of it may have the money back', async ({ page }) => {
   await asked.getByRole('button', { name: 'Desistir', exact: true }).click()
   await expect(asked).toBeHidden()
   await expect(page.getByText(`Você desistiu da doação nº ${id}.`)).toBeVisible()
-  await expect(cards(page).first().getByText('Reembolsado')).toBeVisible(PATIENTLY)
+  await expect(cards(page).first().getByText('Reembolsado')).toBeVisible()
   await expect(goodIn(cards(page).first(), '1.000 Cash').last()).toContainText('devolvido')
   await expect(giveUp).toBeHidden()
   const { wallet } = await ask<WalletEntriesAnswer>(page, '/api/wallet/entries')

@@ -9,7 +9,6 @@ export const HISTORY = '/user/donation-history'
 export const ORDER = '**/api/mercadopago'
 export const ITEMS = '**/api/donation-items?*'
 export const LIST = '**/api/donations/history?*'
-export const PATIENTLY = { timeout: 20_000 }
 
 /** A player of the test's own. */
 export async function arriveAsDonor(page: Page, path = DONATION) {
@@ -28,7 +27,7 @@ export async function goToPay(page: Page) {
   const opened = page.context().waitForEvent('page')
   await donateButton(page).click()
   const tab = await opened
-  await expect(tab.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible(PATIENTLY)
+  await expect(tab.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
   return tab
 }
 

@@ -12,7 +12,6 @@ const ITEMS = '**/api/webmarket/items?*'
 const BUY = '**/api/webmarket/buy'
 /** 20 of it for 18.000 Gold or 90 Cash. */
 const POTION = 'Poção de Vida grande'
-const PATIENTLY = { timeout: 20_000 }
 
 test('what is bought with Gold and with Cash is paid at once, and arrives', async ({ page, stage }) => {
   await arriveWith(page, stage, { gold: 60_000, cash: 100 })
@@ -63,7 +62,7 @@ test('what is bought with Gold and with Cash is paid at once, and arrives', asyn
     new RegExp(`^${POTION} × 3.*54\\.000 Gold.*60× ${POTION}`),
   ])
   for (const order of await orders(page).all()) {
-    await expect(order.getByText('entregue', { exact: true })).toBeVisible(PATIENTLY)
+    await expect(order.getByText('entregue', { exact: true })).toBeVisible()
     await expect(order).toContainText(/Recibo do jogo: \S+/)
   }
   await expectAccessible(page)
@@ -144,7 +143,7 @@ test('a double click buys once, and so does an answer that was lost', async ({ p
   await buyButton(page).click()
   await confirm.click()
   const said = page.getByRole('dialog').getByRole('alert')
-  await expect(said).toContainText('Antes de tentar de novo, veja em “Meus pedidos”', PATIENTLY)
+  await expect(said).toContainText('Antes de tentar de novo, veja em “Meus pedidos”')
   await said.getByRole('link', { name: 'Meus pedidos' }).click()
   await expect(orders(page)).toHaveCount(2)
 })

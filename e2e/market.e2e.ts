@@ -9,7 +9,6 @@ const MARKET = '/user/webmarket'
 const ITEMS = '**/api/webmarket/items?*'
 const ORDERS = '**/api/webmarket/orders?*'
 const POTION = 'Poção de Vida grande'
-const PATIENTLY = { timeout: 20_000 }
 
 test('what is for sale is found by category and by search, each with an address', async ({ page }) => {
   await arriveAs(page, 'jogador')
@@ -84,7 +83,7 @@ test('orders tell how their delivery is going, by themselves, ten a page', async
   await expect(first.getByText('na fila', { exact: true })).toBeVisible()
   await expect(first.locator('ol')).toBeVisible()
   state = 'delivered'
-  await expect(first.getByText('entregue', { exact: true })).toBeVisible(PATIENTLY)
+  await expect(first.getByText('entregue', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'entregue.' })).toBeAttached()
   // Somebody may be reading it.
   await expect(first.locator('ol')).toBeVisible()

@@ -22,8 +22,6 @@ import {
 } from './support.ts'
 import { type Answer, answerWith, hold } from './wire.ts'
 
-const PATIENTLY = { timeout: 20_000 }
-
 /** When the server has no words, the page has; when it has, the page says those. */
 const failures = (own: string): [Answer, string][] => [
   [{ status: 500 }, own],
@@ -57,7 +55,7 @@ test('what a player sees is accessible', async ({ page }) => {
   await expect(tickets).toHaveText([/Aberto/, /Aguardando Admin/, /Aguardando Usuário/, /Resolvido/])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Criar Novo Ticket' }).click()
-  await expect(textIn(form(page))).toBeVisible(PATIENTLY)
+  await expect(textIn(form(page))).toBeVisible()
   await expectAccessible(page)
   await form(page).getByRole('button', { name: 'Cancelar' }).click()
   await tickets.nth(2).getByRole('link').click()
@@ -130,7 +128,7 @@ test('a reply that is not taken stays as it was written, and nobody loses it by 
   await arriveAs(page, login, path)
   await page.getByRole('button', { name: 'Responder' }).click()
   const send = replying(page).getByRole('button', { name: 'Enviar' })
-  await expect(textIn(replying(page))).toBeFocused(PATIENTLY)
+  await expect(textIn(replying(page))).toBeFocused()
   await send.click()
   await expect(replying(page).getByRole('alert')).toHaveText('A resposta não pode estar vazia.')
   await write(replying(page), 'A do rio.')
@@ -152,7 +150,7 @@ test('a reply that is not taken stays as it was written, and nobody loses it by 
 
 test('help with a delivery or a donation begins with what it is about', async ({ page }) => {
   await arriveAs(page, 'jogador', '/user/deliveries')
-  await page.getByRole('link', { name: 'Não recebi: 10× Poção de Vida' }).click(PATIENTLY)
+  await page.getByRole('link', { name: 'Não recebi: 10× Poção de Vida' }).click()
   await expect(page).toHaveURL(/\/user\/support\?delivery=\d+$/)
   await expect(form(page)).toContainText('Sobre: 10× Poção de Vida')
   await expect(form(page).getByLabel('Título')).toHaveValue('Não recebi: 10× Poção de Vida')
@@ -184,7 +182,7 @@ test('a ticket is opened, read and answered with the keyboard alone', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'A ponte caiu' })).toBeVisible()
   await expectStops(page, [page.getByRole('button', { name: 'Responder' })])
   await page.keyboard.press('Enter')
-  await expect(textIn(replying(page))).toBeFocused(PATIENTLY)
+  await expect(textIn(replying(page))).toBeFocused()
   await page.keyboard.type('A do rio.')
   const button = (name: string) => replying(page).getByRole('button', { name })
   await expectStops(page, [button('Cancelar'), button('Enviar')])

@@ -25,9 +25,8 @@ export const messages = (page: Page) =>
 export const inTab = (page: Page, title: string) =>
   page.getByRole('tabpanel').getByRole('link', { name: title })
 
-/** The editor comes in a file of its own, the largest of the site. */
 export async function write(place: Locator, text: string) {
-  await textIn(place).click({ timeout: 15_000 })
+  await textIn(place).click()
   await place.page().keyboard.type(text)
 }
 

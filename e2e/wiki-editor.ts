@@ -11,8 +11,7 @@ export const EDITOR = 'moderador'
 
 export async function openEditor(page: Page, query = 'editar=novo', login = EDITOR) {
   await enterAs(page, login, `/wiki?${query}`)
-  // The largest part of the site is loaded for it.
-  await expect(content(page)).toBeVisible({ timeout: 15_000 })
+  await expect(content(page)).toBeVisible()
 }
 
 /** To where a modal may hide the rest of the page. */

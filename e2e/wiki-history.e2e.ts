@@ -142,5 +142,5 @@ async function tabTo(page: Page, name: string) {
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(goal).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [1], timeout: 10_000 })
+  }).toPass({ intervals: [1], timeout: 30_000 })
 }

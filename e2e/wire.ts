@@ -57,5 +57,5 @@ export async function whileTimePasses(page: Page, holds: () => Promise<void>) {
   await expect(async () => {
     await page.clock.runFor(1_000)
     await holds()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { MarketItem } from '#contract/market.ts'
+import { MARKET_SEARCH_MAX_LENGTH, type MarketItem } from '#contract/market.ts'
 import { failureText } from '#web/http/client.ts'
+import { SearchField } from '#web/search/SearchField.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { usePage } from '#web/use-page.ts'
@@ -11,7 +12,6 @@ import { Categories } from './Categories.tsx'
 import { ItemList, ItemListSkeleton } from './ItemList.tsx'
 import { type Filter, shopPath } from './market-address.ts'
 import { NothingForSale } from './NothingForSale.tsx'
-import { ShopSearch } from './ShopSearch.tsx'
 import { foundText, texts } from './texts.ts'
 import { useItems } from './use-items.ts'
 import { useMarketAddress } from './use-market-address.ts'
@@ -27,7 +27,14 @@ export function Shop({ onSeeOrders }: ShopProps) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ShopSearch ref={search.field} words={filter.words} onSearch={search.send} />
+      <SearchField
+        ref={search.field}
+        label="Buscar na loja"
+        placeholder="Poção, montaria, pedra…"
+        maxLength={MARKET_SEARCH_MAX_LENGTH}
+        words={filter.words}
+        onSearch={search.send}
+      />
       {data && data.categories.length > 1 && <Categories categories={data.categories} filter={filter} />}
       {error && data && <Notice tone="warn">{texts.outdated}</Notice>}
       {/* Always there: only what changes inside of it is said. */}

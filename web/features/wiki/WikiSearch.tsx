@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '#contract/wiki.ts'
+import { useSearchText } from '#web/search/use-search-text.ts'
 import { Field } from '#web/ui/Field.tsx'
-import { useSearchText } from '#web/use-search-text.ts'
 import { FoundTopics } from './FoundTopics.tsx'
 import { useSlashKey } from './use-slash-key.ts'
 import { useWikiAddress } from './use-wiki-address.ts'

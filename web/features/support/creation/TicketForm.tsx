@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
-import type { Ticket, TicketSubject } from '#contract/support.ts'
+import { supportTexts, type Ticket, type TicketSubject } from '#contract/support.ts'
+import { CategorySelect } from '#web/categories/CategorySelect.tsx'
 import { LazyMessageField } from '#web/editor/LazyMessageField.tsx'
 import { useFocusAfter } from '#web/editor/use-focus-after.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,7 +8,6 @@ import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import type { NewTicketSubject } from '../ticket-address.ts'
-import { CategorySelect } from './CategorySelect.tsx'
 import { useCategories } from './use-categories.ts'
 import { type TicketDraft, useNewTicket, type Work } from './use-new-ticket.ts'
 
@@ -24,7 +24,7 @@ export type TicketFormProps = {
 
 export function TicketForm({ subject, draft, footer, onClose, onWork, onCreated }: TicketFormProps) {
   const ticket = useNewTicket({ subject, draft, onWork, onCreated })
-  const { isNone } = useCategories()
+  const { isNone, ...choice } = useCategories()
   useFocusAfter(ticket.isSending)
   return (
     <form
@@ -46,11 +46,16 @@ export function TicketForm({ subject, draft, footer, onClose, onWork, onCreated 
         error={ticket.problems.title}
         onChange={({ currentTarget }) => ticket.setTitle(currentTarget.value)}
       />
-      <CategorySelect
-        value={ticket.written.category_id}
-        error={ticket.problems.category}
-        onChange={ticket.setCategory}
-      />
+      {isNone ? (
+        <Notice tone="warn">{supportTexts.noCategories}</Notice>
+      ) : (
+        <CategorySelect
+          {...choice}
+          value={ticket.written.category_id}
+          error={ticket.problems.category}
+          onChange={ticket.setCategory}
+        />
+      )}
       <LazyMessageField
         label="Mensagem"
         placeholder="Conte o que aconteceu, quando, e com qual personagem…"

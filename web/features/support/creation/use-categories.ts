@@ -13,6 +13,6 @@ export function useCategories() {
     /** Not one: no ticket can be opened. */
     isNone: data !== undefined && categories.length === 0,
     failure: isLoadingError ? failureText(error, texts.categoriesFailed) : undefined,
-    refetch,
+    onRetry: refetch,
   }
 }

@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react'
 import type { TicketStatus } from '#contract/support.ts'
+import { TICKET_SEARCH_MAX_LENGTH } from '#contract/support-staff.ts'
+import { SearchField } from '#web/search/SearchField.tsx'
 import { CategoriesButton } from './CategoriesButton.tsx'
 import { FoundTickets } from './FoundTickets.tsx'
-import { InboxSearch } from './InboxSearch.tsx'
 import { InboxTabs } from './InboxTabs.tsx'
 import { MailSetting } from './MailSetting.tsx'
 
@@ -22,7 +23,14 @@ export function StaffInbox({ view, onViewChange }: StaffInboxProps) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <InboxSearch ref={field} words={search} onSearch={(next) => onViewChange({ status, search: next })} />
+      <SearchField
+        ref={field}
+        label="Buscar por texto, jogador ou número"
+        placeholder="entrega, Kael, 128…"
+        maxLength={TICKET_SEARCH_MAX_LENGTH}
+        words={search}
+        onSearch={(next) => onViewChange({ status, search: next })}
+      />
       {words ? (
         <FoundTickets words={words} onClear={clear} />
       ) : (

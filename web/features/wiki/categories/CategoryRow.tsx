@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { LOCKED_CATEGORY_ID, type WikiCategory } from '#contract/wiki.ts'
+import { renameButtonId } from '#web/categories/use-categories-window.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { Step } from './category-order.ts'
 import { topicCountText } from './category-texts.ts'
 
 export const moveButtonId = (id: number, step: Step) =>
   `mover-categoria-${id}-${step === 1 ? 'baixo' : 'cima'}`
-export const renameButtonId = (id: number) => `renomear-categoria-${id}`
 
 type CategoryRowProps = {
   category: WikiCategory

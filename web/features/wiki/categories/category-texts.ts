@@ -1,11 +1,6 @@
 import { MOST_CATEGORIES } from '#contract/wiki.ts'
 import { formatCount } from '#web/format.ts'
 
-export const categoryTexts = {
-  loading: 'Carregando as categorias...',
-  failed: 'Não foi possível carregar as categorias.',
-}
-
 export const topicCountText = (count: number) => (count === 1 ? '1 tópico' : `${formatCount(count)} tópicos`)
 
 /** What becomes of the topics of a deleted category. */

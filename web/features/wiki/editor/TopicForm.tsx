@@ -7,12 +7,12 @@ import { useFocusAfter } from '#web/editor/use-focus-after.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { categoriesQuery, refreshWiki } from '../api.ts'
-import { CategorySelect } from './CategorySelect.tsx'
 import { DiscardModal } from './DiscardModal.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import type { EditorSource } from './editor-source.ts'
 import { FormFooter } from './FormFooter.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
+import { TopicCategory } from './TopicCategory.tsx'
 import { useTopicForm } from './use-topic-form.ts'
 
 export type TopicFormProps = {
@@ -80,7 +80,7 @@ export function TopicForm({ footer, isLeaving, onStay, onDraftDiscarded, ...prop
           error={form.problems.title}
           onChange={({ currentTarget }) => form.setTitle(currentTarget.value)}
         />
-        <CategorySelect
+        <TopicCategory
           value={form.category_id}
           error={form.problems.category}
           onChange={form.setCategoryId}

@@ -1,5 +1,6 @@
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
 import type { SupportCategory } from '#contract/support.ts'
+import { renameButtonId } from '#web/categories/use-categories-window.ts'
 import { failureText } from '#web/http/client.ts'
 import { useSingleMutation } from '#web/http/use-single-mutation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -8,8 +9,6 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { changeCategory } from '../../api.ts'
 import { categoryChange } from './category-changes.ts'
 import { categoryTexts, suggestionTexts } from './category-texts.ts'
-
-export const renameButtonId = (id: number) => `renomear-categoria-${id}`
 
 type CategoryRowProps = {
   category: SupportCategory

@@ -2,8 +2,6 @@ import type { SupportCategory } from '#contract/support.ts'
 import { MOST_SUPPORT_CATEGORIES } from '#contract/support-staff.ts'
 
 export const categoryTexts = {
-  loading: 'Carregando as categorias...',
-  failed: 'Não foi possível carregar as categorias.',
   saveFailed: 'Não foi possível guardar a categoria.',
   endFailed: 'Não foi possível eliminar a categoria.',
   returnFailed: 'Não foi possível trazer a categoria de volta.',

@@ -1,11 +1,18 @@
 import type { Ref } from 'react'
-import { TICKET_SEARCH_MAX_LENGTH } from '#contract/support-staff.ts'
 import { Field } from '#web/ui/Field.tsx'
-import { useSearchText } from '#web/use-search-text.ts'
+import { useSearchText } from './use-search-text.ts'
 
-type InboxSearchProps = { words: string; onSearch: (words: string) => void; ref: Ref<HTMLInputElement> }
+type SearchFieldProps = {
+  label: string
+  placeholder: string
+  maxLength: number
+  words: string
+  onSearch: (words: string) => void
+  ref: Ref<HTMLInputElement>
+}
 
-export function InboxSearch({ words, onSearch, ref }: InboxSearchProps) {
+/** Searches as soon as typing rests; Esc empties it. */
+export function SearchField({ words, onSearch, ...field }: SearchFieldProps) {
   const { text, setText, sendNow, clear } = useSearchText(words, onSearch)
   return (
     <search>
@@ -16,10 +23,9 @@ export function InboxSearch({ words, onSearch, ref }: InboxSearchProps) {
         }}
       >
         <Field
-          ref={ref}
+          {...field}
+          className="sm:max-w-md"
           type="search"
-          label="Buscar por texto, jogador ou número"
-          placeholder="entrega, Kael, 128…"
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
@@ -27,11 +33,9 @@ export function InboxSearch({ words, onSearch, ref }: InboxSearchProps) {
             event.preventDefault()
             clear()
           }}
-          maxLength={TICKET_SEARCH_MAX_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          className="sm:max-w-md"
         />
       </form>
     </search>

@@ -1,23 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { categoriesQuery } from '../api.ts'
-import { editorTexts } from './editor-texts.ts'
 
 type CategorySelectProps = {
+  categories: { id: number; name: string }[]
+  isPending: boolean
+  /** Why there are none to choose from. */
+  failure: string | undefined
+  onRetry: () => void
   value: number | null
   error: string | null
   onChange: (id: number | null) => void
 }
 
-export function CategorySelect({ value, error, onChange }: CategorySelectProps) {
-  const { data: categories = [], isPending, isLoadingError, refetch } = useQuery(categoriesQuery)
+export function CategorySelect({
+  categories,
+  isPending,
+  failure,
+  onRetry,
+  value,
+  error,
+  onChange,
+}: CategorySelectProps) {
   return (
     <div className="grid content-start gap-2">
       <Select
         label="Categoria"
         value={value ?? ''}
-        error={isLoadingError ? editorTexts.categoriesFailed : error}
+        error={failure ?? error}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
       >
         <option value="">{isPending ? 'Carregando...' : 'Selecione uma categoria'}</option>
@@ -27,8 +36,8 @@ export function CategorySelect({ value, error, onChange }: CategorySelectProps) 
           </option>
         ))}
       </Select>
-      {isLoadingError && (
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => refetch()}>
+      {failure && (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onRetry}>
           Tentar novamente
         </Button>
       )}
