@@ -34,7 +34,7 @@ const exactly = { additionalProperties: false }
 export const AdminTicketsQuery = Type.Object(
   {
     status: Type.Optional(TicketStatus),
-    /** Words, the beginning of a player's name, or the number of a ticket. */
+    /** Words, the beginning of a player's name, or the number of a ticket; of every status, so not beside one. */
     search: Type.Optional(Type.String({ maxLength: TICKET_SEARCH_MAX_LENGTH })),
     after: Type.Optional(After),
   },

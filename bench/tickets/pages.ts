@@ -65,8 +65,6 @@ export async function searchPages(pool: pg.Pool, admin: string, tickets: number)
   const all = await searchesOf(pool, tickets)
   for (const [kind, next] of Object.entries(all)) {
     kinds[`search, ${kind}`] = () => staffPage(admin, { search: next() })
-    kinds[`search, ${kind}, of a status`] = () =>
-      staffPage(admin, { search: next(), status: anyOf(TICKET_STATUSES, random) })
     kinds[`search, ${kind}, deep page`] = () =>
       staffPage(admin, { search: next(), after: anyOf(rows, random).after })
   }

@@ -7,6 +7,7 @@ import {
   MOST_COUNTED_TICKETS,
 } from '#contract/support-staff.ts'
 import type { Db } from '#server/db/connection.ts'
+import { refuseIf } from '#server/http/refusal.ts'
 import { behind, face, inOrder, isAt, pageOf, type TicketRow, withCategory } from './list.ts'
 import { foundTickets } from './search.ts'
 
@@ -14,10 +15,10 @@ export async function staffTickets(
   db: Db,
   { status, search = '', after }: AdminTicketsQuery,
 ): Promise<Omit<AdminTicketsAnswer, 'success'>> {
-  const page =
-    search.trim() === ''
-      ? await listed(db, status, after)
-      : await foundTickets(db, search.trim(), { status, after })
+  const words = search.trim()
+  // Common words of tickets that are all of another status would have to be looked through to the last one.
+  refuseIf(words !== '' && status !== undefined ? 'A busca olha os tickets de todos os status.' : null)
+  const page = words === '' ? await listed(db, status, after) : await foundTickets(db, words, after)
   return { ...page, counts: await countByStatus(db) }
 }
 

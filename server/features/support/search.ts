@@ -2,11 +2,11 @@
 // stand on shelves of some thousands, and the words of each name its shelf: a word that stands everywhere is found on the
 // last shelves, a rare one by asking for all of it.
 import { type RawBuilder, sql } from 'kysely'
-import { TICKETS_PER_PAGE, type TicketStatus } from '#contract/support.ts'
+import { TICKETS_PER_PAGE } from '#contract/support.ts'
 import type { Db } from '#server/db/connection.ts'
 import { formsOf } from '#server/search/word-forms.ts'
 import { wordsOf } from '#server/search/words.ts'
-import { face, isAt, pageOf, type TicketRow, ticketOf, withCategory } from './list.ts'
+import { face, pageOf, type TicketRow, ticketOf, withCategory } from './list.ts'
 
 const BOUNDS = {
   /** Looked through first. Where they do not fill a page, the words are rare. */
@@ -18,33 +18,27 @@ const MOST_PLAYERS = 20
 const MOST_NAMED = 20_000
 const ONE_MORE = TICKETS_PER_PAGE + 1
 
-export interface Within {
-  status: TicketStatus | undefined
-  after: string | undefined
-}
-
 interface Asked {
   query: RawBuilder<unknown>
-  status: TicketStatus | undefined
   /** Only tickets with smaller numbers. */
   before: number
 }
 
-export async function foundTickets(db: Db, search: string, { status, after }: Within, bounds = BOUNDS) {
+export async function foundTickets(db: Db, search: string, after: string | undefined, bounds = BOUNDS) {
   const { rows, numbered } = await db.transaction().execute(async (tx) => {
     // However the words are spread, each step has one good way, and guesses about them lead elsewhere.
     await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
       set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true),
       set_config('plan_cache_mode', 'force_custom_plan', true),
       set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
-    const asked = { query: queryFor(search), status, before: await beginning(tx, after) }
+    const asked = { query: queryFor(search), before: await beginning(tx, after) }
     const worded = await withWords(tx, asked, bounds)
     const named = await ofPlayers(tx, asked, await playersNamed(tx, search))
     const known = new Set(worded.map(({ id }) => id))
     const all = [...worded, ...named.filter(({ id }) => !known.has(id))].sort((a, b) => b.id - a.id)
     return {
       rows: all.slice(0, ONE_MORE),
-      numbered: after === undefined ? await ticketNumbered(tx, search, status) : [],
+      numbered: after === undefined ? await ticketNumbered(tx, search) : [],
     }
   })
   const page = pageOf(rows, TICKETS_PER_PAGE, 'updated_at')
@@ -76,7 +70,7 @@ async function shelfOf(db: Db, id: number) {
 }
 
 /** Shelf by shelf, until there are enough: each step needs what the one before found, and `offset 0` keeps them apart. */
-async function onShelves(db: Db, { query, status, before }: Asked, from: number, to: number) {
+async function onShelves(db: Db, { query, before }: Asked, from: number, to: number) {
   const { rows } = await sql<TicketRow>`
     with asked as materialized (select ${query} as query)
     select ticket.*
@@ -87,7 +81,7 @@ async function onShelves(db: Db, { query, status, before }: Asked, from: number,
         ) as on_it order by ticket_id desc) as found
       cross join lateral (
         select ${face} from ${withCategory}
-        where tickets.id = found.ticket_id and tickets.id < ${before} and ${isAt(status)} offset 0) as ticket
+        where tickets.id = found.ticket_id and tickets.id < ${before} offset 0) as ticket
     where numnode(query) > 0 limit ${ONE_MORE}`.execute(db)
   return rows
 }
@@ -100,20 +94,20 @@ async function idsOfAll(db: Db, { query }: Asked, most: number) {
   return rows.map(({ ticket_id }) => ticket_id)
 }
 
-async function ticketsAmong(db: Db, { status, before }: Asked, ids: number[]) {
+async function ticketsAmong(db: Db, { before }: Asked, ids: number[]) {
   const older = ids.filter((id) => id < before)
   const { rows } = await sql<TicketRow>`
-    select ${face} from ${withCategory} where tickets.id = any(${older}) and ${isAt(status)}
+    select ${face} from ${withCategory} where tickets.id = any(${older})
     order by tickets.id desc limit ${ONE_MORE}`.execute(db)
   return rows
 }
 
 /** Stands before all others, on the first page. */
-async function ticketNumbered(db: Db, search: string, status: TicketStatus | undefined) {
+async function ticketNumbered(db: Db, search: string) {
   const number = numberIn(search)
   if (number === undefined) return []
   const { rows } = await sql<TicketRow>`
-    select ${face} from ${withCategory} where tickets.id = ${number} and ${isAt(status)}`.execute(db)
+    select ${face} from ${withCategory} where tickets.id = ${number}`.execute(db)
   return rows
 }
 
