@@ -8,10 +8,12 @@ const ACCOUNTS = 100_000
 /** The tickets of the one who has most lie scattered among all others. */
 const MOST_OF_ONE = 500
 const REPLIES_EACH = 5
-const BATCH = 2_000
+/** As many as `ticket_words` has bits in a row. */
+const ON_SHELF = 512
+const BATCH = 4 * ON_SHELF
 /** PostgreSQL, which takes most of the time, works with one core for each. */
 const AT_ONCE = 2
-const SAMPLE = 20_000
+const SAMPLED_SHELVES = 40
 const FILLED = ['tickets', 'ticket_replies', 'ticket_words']
 
 /** Of a million, 30 000 are open. Players forget some of those that wait for them; what waits for the staff is new. */
@@ -64,13 +66,15 @@ export async function fillTickets(pool: pg.Pool, tickets: number) {
 
 async function fillWords(pool: pg.Pool, tickets: number) {
   const random = steadyRandom(tickets)
-  const firsts = Array.from({ length: Math.ceil(tickets / BATCH) }, (_, i) => 1 + i * BATCH)
-  await inTurn(firsts, AT_ONCE, async (first) => {
-    const ids = Array.from({ length: Math.min(BATCH, tickets + 1 - first) }, (_, i) => first + i)
+  const batches = Array.from({ length: Math.ceil((tickets + 1) / BATCH) }, (_, i) => i * BATCH)
+  await inTurn(batches, AT_ONCE, async (start) => {
+    const [first, last] = [Math.max(start, 1), Math.min(start + BATCH - 1, tickets)]
+    const ids = Array.from({ length: last - first + 1 }, (_, i) => first + i)
     await pool.query(
-      `insert into ticket_words (ticket_id, words)
-      select id, strip(to_tsvector('public.support_words', text)) || array_to_tsvector(array[shelf_word(shelf_of(id))])
-      from unnest($1::bigint[], $2::text[]) as one (id, text)`,
+      `insert into ticket_words (shelf, word, tickets)
+      select id / ${ON_SHELF}, lexeme, bit_or(set_bit(b'0'::bit(${ON_SHELF}), (id % ${ON_SHELF})::int, 1))
+      from unnest($1::bigint[], $2::text[]) as one (id, text), unnest(to_tsvector('public.support_words', text))
+      group by 1, 2 order by 2, 1`,
       [ids, ids.map((id) => ticketText(id, tickets, random))],
     )
   })
@@ -89,8 +93,9 @@ async function onOneConnection(pool: pg.Pool, statements: string[]) {
 export async function wordShares(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows: found } = await pool.query<{ word: string; share: number }>(
     `with stems as materialized (
-      select word, ndoc from ts_stat('select words from ticket_words where ticket_id <= ${SAMPLE}'))
-    select asked as word, ndoc::float8 / least(${SAMPLE}, (select max(id) from tickets)) as share from unnest($1::text[]) as asked
+      select word, sum(bit_count(tickets)) as holding from ticket_words where shelf < ${SAMPLED_SHELVES} group by word)
+    select asked as word, holding::float8 / least(${SAMPLED_SHELVES * ON_SHELF}, (select max(id) from tickets)) as share
+    from unnest($1::text[]) as asked
       join stems on stems.word = any(tsvector_to_array(to_tsvector('public.support_words', asked)))`,
     [WORDS],
   )

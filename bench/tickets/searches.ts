@@ -24,6 +24,8 @@ export async function searchesOf(pool: pg.Pool, tickets: number): Promise<Record
     'two of a hundredth': () => `${hundredth()} ${hundredth()}`,
     'two that never meet, a hundredth each': () => APART.few.join(' '),
     'two that never meet, half each': () => APART.half.join(' '),
+    'eight, of which two never meet': () =>
+      [...APART.half, ...Array.from({ length: 6 }, everywhere)].join(' '),
     'one of ten tickets and one of most': () => `${name()} ${everywhere()}`,
     'a word that stands nowhere': () => 'xyzwq',
     'a name': () => `bench${1 + Math.floor(random() * 90_000)}`,

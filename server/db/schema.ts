@@ -500,8 +500,9 @@ export interface Tickets {
 }
 
 export interface TicketWords {
-  ticket_id: number;
-  words: string;
+  shelf: number;
+  tickets: string;
+  word: string;
 }
 
 export interface Wallets {

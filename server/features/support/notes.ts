@@ -40,8 +40,8 @@ export async function addNote(db: Db, author: User, ticketId: number, content: s
       })
       .returning(['id', 'author_user', 'content', 'created_at'])
       .executeTakeFirstOrThrow()
-    await addWords(tx, ticketId, note.content)
     await announce(tx, { kind: 'note', ticket_id: ticketId, author_id })
+    await addWords(tx, ticketId, note.content)
     return noteOf(note)
   })
 }

@@ -43,10 +43,11 @@ export async function openTicket(db: Db, clean: Clean, author: User, wanted: New
       .returning('id')
       .executeTakeFirstOrThrow()
     await write(tx, author, { id, status: 'Aberto', isByPlayer: true, content: message.content })
-    await addWords(tx, id, `${author.login}\n${title}\n${message.text}`)
     await announce(tx, { kind: 'ticket', ticket_id: id, author_id: author.id })
     await tellStaff(tx, id)
-    return ticketNamed(tx, id)
+    const ticket = await ticketNamed(tx, id)
+    await addWords(tx, id, `${author.login}\n${title}\n${message.text}`)
+    return ticket
   })
 }
 
@@ -59,13 +60,14 @@ export async function replyToTicket(db: Db, clean: Clean, author: User, id: numb
       throw new Refusal('conflict', supportTexts.newerReply)
     const isByPlayer = ticket.author_id === author.id
     const written = await write(tx, author, { id, status, isByPlayer, content: message.content })
-    await addWords(tx, id, message.text)
     await announce(tx, { kind: 'ticket', ticket_id: id, author_id: ticket.author_id })
     if (!isAdmin(author)) await tellStaff(tx, id)
     else if (!isByPlayer) await tellAuthor(tx, id)
     const [shown] = await repliesAt(tx, clean, sql`ticket_replies.id = ${written}`)
     if (!shown) throw new Error(`reply ${written} is not there`)
-    return { reply: shown, ticket: await ticketNamed(tx, id) }
+    const answer = { reply: shown, ticket: await ticketNamed(tx, id) }
+    await addWords(tx, id, message.text)
+    return answer
   })
 }
 

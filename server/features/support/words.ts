@@ -2,18 +2,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connection.ts'
 
-/** A ticket that says more than this is found by what it said so far: longer lists of words cannot be kept. */
-const MOST_BYTES = 200_000
+/** As many as `ticket_words` has bits in a row. */
+export const TICKETS_ON_SHELF = 512
+
+export const shelfOf = (ticketId: number) => Math.floor(ticketId / TICKETS_ON_SHELF)
 
 /** The same words that are searched for. PostgreSQL by itself takes an address or a price for one, and <this> for none. */
 const wordsIn = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, ' ')
 
+/**
+ * Keeps others from adding the same words to tickets of that shelf until the transaction ends: best done last. In one
+ * order, so that nobody waits for who waits for them.
+ */
 export async function addWords(tx: Db, ticketId: number, text: string) {
+  const place = ticketId % TICKETS_ON_SHELF
   await sql`
-    insert into ticket_words as known (ticket_id, words)
-    values (${ticketId}, strip(to_tsvector('public.support_words', ${wordsIn(text)}))
-      || array_to_tsvector(array[shelf_word(shelf_of(${ticketId}))]))
-    on conflict (ticket_id) do update set words = strip(known.words || excluded.words)
-    -- As it is, not as it is stored: that may be compressed.
-    where pg_column_size(strip(known.words)) < ${MOST_BYTES}`.execute(tx)
+    insert into ticket_words as known (shelf, word, tickets)
+    select ${shelfOf(ticketId)}, lexeme, set_bit(b'0'::bit(512), ${place}, 1)
+    from unnest(to_tsvector('public.support_words', ${wordsIn(text)})) order by lexeme collate "C"
+    on conflict (word, shelf) do update set tickets = known.tickets | excluded.tickets
+    where get_bit(known.tickets, ${place}) = 0`.execute(tx)
 }
