@@ -109,3 +109,10 @@ test('a ticket with the number that is searched for stands first, and nowhere el
   expect(holding.at(-1)).toBe(OLDEST)
   expect(await walk(String(OLDEST))).toEqual([OLDEST, ...holding.slice(0, -1)])
 })
+
+test('behind a number that no ticket has yet, it begins at the newest', async () => {
+  for (const number of [2 ** 31, 2 ** 31 * TICKETS_ON_SHELF, 999_999_999_999_999]) {
+    const { tickets } = await site.inbox(`?search=comum&after=1-${number}`)
+    expect(tickets.map(({ id }) => id)).toEqual(IDS.slice(0, TICKETS_PER_PAGE))
+  }
+})

@@ -29,11 +29,9 @@ export async function foundTickets(db: Db, search: string, after: string | undef
 
 /** Only tickets with smaller numbers are looked for. */
 async function beginning(db: Db, after: string | undefined) {
-  if (after !== undefined) return Number(after.split('-')[1])
-  const { rows } = await sql<{ next: number }>`select coalesce(max(id), 0) + 1 as next from tickets`.execute(
-    db,
-  )
-  return rows[0]?.next ?? 0
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from tickets`.execute(db)
+  const next = (rows[0]?.last ?? 0) + 1
+  return after === undefined ? next : Math.min(Number(after.split('-')[1]), next)
 }
 
 /** The newest of them, as many as a page may need. */
