@@ -1,20 +1,8 @@
 import type { Prize, PrizesAnswer, RouletteDataAnswer } from '#contract/roulette.ts'
-import type { OwnSpinsAnswer } from '#contract/roulette-proof.ts'
-import { expectAccessible, PHONE, untilDrawn } from './accessible.ts'
-import {
-  arriveWith,
-  ask,
-  expectUnderMarker,
-  hurryAnimations,
-  mainButton,
-  ROULETTE,
-  SPIN,
-  spinOnce,
-} from './roulette.ts'
-import { arriveAs, expect, test } from './stage.ts'
-import { answerWith, hold, intercept } from './wire.ts'
-
-const DATA = '**/api/roleta/data'
+import { expectAccessible, untilDrawn } from './accessible.ts'
+import { arriveWith, ask, DATA, expectUnderMarker, mainButton, ROULETTE, SPIN, spinOnce } from './roulette.ts'
+import { expect, test } from './stage.ts'
+import { answerWith, hold } from './wire.ts'
 
 test('spins are bought and made, and what they bring is sent to the game', async ({ page, stage }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -139,80 +127,6 @@ test('tokens are exchanged for a prize of one’s choice, at once when they are 
   await expect(page.getByLabel('3x Pedra de Aprimoramento')).toBeVisible()
 })
 
-test('a lost answer costs one spin, not two', async ({ page, stage }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await hurryAnimations(page)
-  await arriveWith(page, stage, { spin_gold: 5 })
-  let sent = 0
-  await intercept(page, SPIN, async (route) => {
-    sent++
-    if (sent > 1) return route.continue()
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await expect(mainButton(page)).toHaveText('Girar')
-  const wallet = await hold(page, DATA)
-  const prize = await spinOnce(page)
-  // The reel lands without waiting for the wallet, which is shown together with the prize.
-  await expect.poll(() => page.evaluate(movementsOfReel)).toBe(0)
-  await expectUnderMarker(page, prize)
-  await expect(mainButton(page)).toHaveText('Girando...')
-  wallet.release()
-  await expect(page.getByText(/^Você ganhou: /)).toBeVisible()
-  expect(sent).toBe(2)
-  const { currencies, rewards } = await ask<RouletteDataAnswer>(page, '/api/roleta/data')
-  expect(currencies.spin_gold).toBe(4)
-  expect(rewards.length + currencies.joker_tokens).toBe(1)
-  expect((await ask<OwnSpinsAnswer>(page, '/api/roleta/spins')).totalItems).toBe(1)
-})
-
-test('what fails is said, and the reel comes to rest', async ({ page, stage }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await hurryAnimations(page)
-  await arriveWith(page, stage, { spin_gold: 2, joker_tokens: 5 })
-  const said = page.getByRole('alert')
-  const refused = { status: 418 }
-  await answerWith(page, SPIN, refused)
-  await mainButton(page).click()
-  await page.getByRole('button', { name: 'Giro único' }).click()
-  await expect(said).toHaveText('Não foi possível girar.')
-  await expect(mainButton(page)).toHaveText('Girar')
-  await page.unroute(SPIN)
-  await answerWith(page, SPIN, 'none')
-  await mainButton(page).click()
-  await page.getByRole('button', { name: 'Giro único' }).click()
-  await expect(said).toHaveText('Erro de comunicação.')
-  await expect(said).toBeHidden()
-  await expect(page.getByText('Você tem 2 giros de Gold.')).toBeVisible()
-
-  await answerWith(page, '**/spin-multiple', refused)
-  await mainButton(page).click()
-  await page.getByRole('button', { name: 'Giro rápido' }).click()
-  await page.getByRole('button', { name: 'Girar agora' }).click()
-  await expect(said).toHaveText('Erro no giro rápido.')
-  await page.keyboard.press('Escape')
-  await answerWith(page, '**/exchange-joker', { status: 409, body: { error: 'Sem fichas.' } })
-  await page.getByRole('button', { name: 'Trocar fichas Curinga' }).click()
-  await page.getByRole('button', { name: 'Trocar por' }).first().click()
-  await page.getByRole('button', { name: 'Trocar', exact: true }).click()
-  await expect(said).toHaveText('Sem fichas.')
-  await page.unroute('**/exchange-joker')
-  await page.getByRole('button', { name: 'Trocar', exact: true }).click()
-  await expect(page.getByText('Troca feita')).toBeVisible()
-  await answerWith(page, '**/claim-rewards', refused)
-  await page.getByLabel('Selecionar todos').check()
-  await page.getByRole('button', { name: 'Resgatar (1)' }).click()
-  await expect(said).toHaveText('Erro ao resgatar.')
-
-  await answerWith(page, DATA, { status: 401 })
-  await page.reload()
-  await expect(said).toHaveText('Faça login para acessar a roleta.')
-  await page.unroute(DATA)
-  await answerWith(page, '**/prizes/GOLD', refused)
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(said).toHaveText('Não foi possível carregar os prêmios.')
-})
-
 test('with reduced motion the result appears and is announced, without a sound', async ({ page, stage }) => {
   await arriveWith(page, stage, { spin_cash: 3 })
   await page.getByRole('tab', { name: 'Roleta de Cash' }).click()
@@ -238,88 +152,3 @@ test('with reduced motion the result appears and is announced, without a sound',
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(page.locator('.confetti')).toHaveCount(0)
 })
-
-test('who has nothing is told what to do, and sees all chances', async ({ page }) => {
-  await arriveAs(page, 'novato', ROULETTE)
-  await expect(page.getByText('Você ainda não tem giros.')).toBeVisible()
-  const { prizes } = await ask<PrizesAnswer>(page, '/api/roleta/prizes/GOLD')
-  const cards = page.getByRole('region', { name: 'Prêmios e chances' }).getByRole('listitem')
-  await expect(cards).toHaveCount(prizes.length)
-  await expect(cards.filter({ hasText: 'Raro' })).toHaveCount(prizes.filter((each) => each.is_rare).length)
-  const smallest = prizes.findIndex(({ chance }) => chance < 0.01)
-  await expect(cards.nth(smallest)).toContainText('Chance: < 0.01%')
-  await expect(cards.first().locator('img')).toHaveJSProperty('naturalWidth', 160)
-  await expectAccessible(page)
-  await mainButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Comprar giros' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(mainButton(page)).toBeFocused()
-  await page.getByRole('link', { name: 'Como conseguir Gold e Cash' }).click()
-  await expect(page).toHaveURL('/wiki')
-})
-
-test('the screen and its modals are accessible, for those who have something too', async ({ page }) => {
-  await arriveAs(page, 'jogador', ROULETTE)
-  await expect(mainButton(page)).toBeVisible()
-  await expectAccessible(page)
-  await mainButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Como você quer girar?' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Giro rápido' }).click()
-  await expect(page.getByLabel('Quantos giros')).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Jogar com cuidado' }).click()
-  await expect(page.getByRole('dialog', { name: 'Jogar com cuidado' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Jogar com cuidado' })).toBeFocused()
-  await page.getByRole('link', { name: 'Ver extrato' }).click()
-  await expect(page).toHaveURL('/user/wallet')
-})
-
-test('the Cash wheel is shown to whom it is open, asks who has not said their age, and is else not there', async ({
-  page,
-}) => {
-  await arriveAs(page, 'jogador', ROULETTE)
-  const data = await ask<RouletteDataAnswer>(page, '/api/roleta/data')
-  const withCare = (care: Partial<RouletteDataAnswer['care']>) =>
-    answerWith(page, DATA, { body: { ...data, care: { ...data.care, ...care } } })
-
-  await withCare({ cash_wheel: 'ask' })
-  await page.goto(`${ROULETTE}?roda=cash`)
-  await expect(page.getByText('Cada giro custa 500 Cash.')).toBeVisible()
-  for (const name of ['Girar', 'Comprar giros']) {
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Quando você nasceu?' })).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
-
-  await page.unroute(DATA)
-  await withCare({ cash_wheel: 'minor' })
-  await page.reload()
-  await expect(mainButton(page)).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Comprar giros' })).toBeDisabled()
-
-  await page.unroute(DATA)
-  await withCare({ cash_wheel: 'off' })
-  await page.reload()
-  await expect(page.getByText('Cada giro custa 100.000 Gold.')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Carteira' }).getByRole('term')).toHaveText([
-    ...['Gold', 'Giros de Gold', 'Fichas Curinga'],
-  ])
-  await page.getByRole('button', { name: 'Comprar giros' }).click()
-  await expect(page.getByLabel('Moeda')).toHaveCount(0)
-  await expectAccessible(page, [PHONE])
-  await page.keyboard.press('Escape')
-
-  await page.unroute(DATA)
-  await withCare({ paused_until: '2031-05-04T12:00:00.000Z' })
-  await page.reload()
-  await expect(page.getByText('Em pausa', { exact: true })).toBeVisible()
-  await expect(mainButton(page)).toBeDisabled()
-})
-
-/** Runs in the page. */
-const movementsOfReel = () => document.querySelector('.reel-strip')?.getAnimations().length

@@ -8,6 +8,7 @@ import { arriveAs, type Stage } from './stage.ts'
 
 export const ROULETTE = '/user/roulette'
 export const SPIN = '**/api/roleta/spin'
+export const DATA = '**/api/roleta/data'
 
 /** A player of the test's own at the roulette, with this in the wallet. */
 export async function arriveWith(page: Page, stage: Stage, wallet: Partial<Record<Currency, number>>) {
