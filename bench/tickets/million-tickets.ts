@@ -9,11 +9,11 @@ const ACCOUNTS = 100_000
 const MOST_OF_ONE = 500
 const REPLIES_EACH = 5
 /** As many as `ticket_words` has bits in a row. */
-const ON_SHELF = 512
-const BATCH = 4 * ON_SHELF
+const ON_SHELF = 1_024
+const BATCH = 2 * ON_SHELF
 /** PostgreSQL, which takes most of the time, works with one core for each. */
 const AT_ONCE = 2
-const SAMPLED_SHELVES = 40
+const SAMPLED_SHELVES = 20
 const FILLED = ['tickets', 'ticket_replies', 'ticket_words']
 
 /** Of a million, 30 000 are open. Players forget some of those that wait for them; what waits for the staff is new. */

@@ -77,12 +77,12 @@ create table ticket_notes (
 );
 create index ticket_notes_ticket_id_idx on ticket_notes (ticket_id, id);
 
--- In which tickets a word stands, those of notes too: only administrators search. Tickets stand on shelves of 512, with a
+-- In which tickets a word stands, those of notes too: only administrators search. Tickets stand on shelves of 1 024, with a
 -- bit for each: where several words meet is known without a look at the tickets, however many hold one of them.
 create table ticket_words (
   shelf integer not null,
   word text collate "C" not null,
-  tickets bit(512) not null,
+  tickets bit(1024) not null,
   primary key (word, shelf)
 )
 -- Leaves room for the bits of tickets to come.

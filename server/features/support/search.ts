@@ -10,7 +10,7 @@ import { shelfOf, TICKETS_ON_SHELF } from './words.ts'
 
 /** Looked through first: words that stand in many tickets fill a page from them. Where they do not, many more follow. */
 const FIRST_SHELVES = 32
-const MORE_EACH_TIME = 8
+const MORE_EACH_TIME = 4
 
 const MOST_PLAYERS = 20
 const MOST_NAMED = 20_000

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connection.ts'
 
 /** As many as `ticket_words` has bits in a row. */
-export const TICKETS_ON_SHELF = 512
+export const TICKETS_ON_SHELF = 1_024
 
 export const shelfOf = (ticketId: number) => Math.floor(ticketId / TICKETS_ON_SHELF)
 
@@ -18,7 +18,7 @@ export async function addWords(tx: Db, ticketId: number, text: string) {
   const place = ticketId % TICKETS_ON_SHELF
   await sql`
     insert into ticket_words as known (shelf, word, tickets)
-    select ${shelfOf(ticketId)}, lexeme, set_bit(b'0'::bit(512), ${place}, 1)
+    select ${shelfOf(ticketId)}, lexeme, set_bit(b'0'::bit(1024), ${place}, 1)
     from unnest(to_tsvector('public.support_words', ${wordsIn(text)})) order by lexeme collate "C"
     on conflict (word, shelf) do update set tickets = known.tickets | excluded.tickets
     where get_bit(known.tickets, ${place}) = 0`.execute(tx)
