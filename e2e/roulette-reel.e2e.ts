@@ -44,7 +44,8 @@ test('nothing is laid out or painted while the reel turns', { tag: '@alone' }, a
   const events = await turnOf(await slowedDown(page), page)
   // Other parts of the page may have news meanwhile.
   for (const work of ['Layout', 'Paint']) expect(timesOf(events, work).length).toBeLessThan(FEW)
-  expect(framesIn(events).length).toBeGreaterThan(FEWEST_FRAMES)
+  // However slow the machine: work for each of them would have been too much.
+  expect(framesIn(events).length).toBeGreaterThan(2 * FEW)
 })
 
 /**
