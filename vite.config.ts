@@ -15,8 +15,18 @@ export default defineConfig({
     // Every browser that can read this build knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every page needs, in one file: in the six that the bundler would make of it, it weighs 3 kB more.
-      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          // What several screens share comes in few files: the bundler by itself would make one of every icon.
+          groups: [
+            // What every page needs.
+            { name: 'index', tags: ['$initial'], priority: 3 },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 2 },
+            { name: 'common', test: isCommon, minShareCount: 2, priority: 1 },
+            { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
       // A schema of the contract that is made does nothing by itself: one that no screen asks for stays behind.
       treeshake: {
         manualPureFunctions: ['Type', 'Success'],
@@ -28,6 +38,14 @@ export default defineConfig({
   ssr: { noExternal: true },
   server: { port: 5173, proxy: { '^/api/(?!docs$)': server, '/images/': server } },
 })
+
+/** Not what is large and few need: the menus, and what draws the texts of people. */
+function isCommon(file: string) {
+  return (
+    /[\\/](contract|web[\\/](http|search|ui))[\\/]/.test(file) &&
+    !/[\\/](\w*Menu|RichText|rich-html|video-frame)\b/.test(file)
+  )
+}
 
 /** In development; in production the server writes it into the page. */
 function writePageData(): Plugin {
