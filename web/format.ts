@@ -6,25 +6,27 @@ const DAY = 24 * HOUR
 /** Longer ago than this, the date says more. */
 const COUNTED_DAYS = 30
 
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
-const pageDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
-const dayAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
-const distance = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
-
-const count = new Intl.NumberFormat(LOCALE)
-const reais = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' })
+// Made when they are first asked for: each takes the browser a while, and few pages need them all.
+const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }))
+const pageDay = once(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }),
+)
+const dayAndTime = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }))
+const distance = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }))
+const count = once(() => new Intl.NumberFormat(LOCALE))
+const reais = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' }))
 
 /** '9.990' */
-export const formatCount = (number: number) => count.format(number)
+export const formatCount = (number: number) => count().format(number)
 
 /** 'R$ 1.234,50', of centavos. */
-export const formatReais = (cents: number) => reais.format(cents / 100)
+export const formatReais = (cents: number) => reais().format(cents / 100)
 
 /** '4 de maio de 2031', by the clock of Brasília: a page that is drawn once for all readers has one date. */
-export const formatDay = (date: string) => pageDay.format(new Date(date))
+export const formatDay = (date: string) => pageDay().format(new Date(date))
 
 /** '4 de mai. de 2031, 14:32', by the reader's clock. */
-export const formatDateTime = (date: string) => dayAndTime.format(new Date(date))
+export const formatDateTime = (date: string) => dayAndTime().format(new Date(date))
 
 /** 'agora', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 12 dias', and then the date. */
 export function timeAgo(date: string, now: number) {
@@ -32,10 +34,10 @@ export function timeAgo(date: string, now: number) {
   const age = now - then.getTime()
   // Clocks differ: what seems to come is happening.
   if (age < MINUTE) return 'agora'
-  if (age < HOUR) return distance.format(-Math.floor(age / MINUTE), 'minute')
-  if (age < DAY) return distance.format(-Math.floor(age / HOUR), 'hour')
+  if (age < HOUR) return distance().format(-Math.floor(age / MINUTE), 'minute')
+  if (age < DAY) return distance().format(-Math.floor(age / HOUR), 'hour')
   const days = daysBetween(then, new Date(now))
-  return days <= COUNTED_DAYS ? distance.format(-days, 'day') : day.format(then)
+  return days <= COUNTED_DAYS ? distance().format(-days, 'day') : day().format(then)
 }
 
 /** By the calendar: 'ontem' is the day before this one, not 24 hours ago. */
@@ -43,4 +45,9 @@ function daysBetween(from: Date, to: Date) {
   // Counted as if in UTC, where every day has 24 hours.
   const start = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return (start(to) - start(from)) / DAY
+}
+
+function once<T>(make: () => T) {
+  let made: T | undefined
+  return () => (made ??= make())
 }
