@@ -6,11 +6,11 @@ import type { Game } from '#server/game/port.ts'
 import { attempt } from './attempts.ts'
 import { freeTaken, type Settlement, settle, type Taken, takeDue } from './queue.ts'
 
-// Two handfuls are under way at a time, so that the game has something to do while results are written down.
-const LANES = 2
+// Two handfuls are under way at a time, so that the game has something to do while results are written down. While there
+// is nothing to carry, one of the two looks often.
+const IDLE_MS = [250, 1_000]
 const HANDFUL = 24
 const AT_ONCE = 8
-const IDLE_MS = 250
 const AWAY_MS = 1_000
 const LAST_HANDFUL_MS = 3_000
 
@@ -48,7 +48,7 @@ function tellFaults(log: FastifyBaseLogger, settlements: Settlement[], first: un
 export async function runCarrier({ isAlone, ...parts }: Omit<Carrying, 'stopped'> & { isAlone: boolean }) {
   if (isAlone) await freeTaken(parts.db)
   const stopping = new AbortController()
-  const lanes = Array.from({ length: LANES }, () => keepCarrying({ ...parts, stopped: stopping.signal }))
+  const lanes = IDLE_MS.map((idleMs) => keepCarrying({ ...parts, stopped: stopping.signal }, idleMs))
   return {
     /** What is under way then is taken up by the next who looks. */
     async stop() {
@@ -58,7 +58,7 @@ export async function runCarrier({ isAlone, ...parts }: Omit<Carrying, 'stopped'
   }
 }
 
-async function keepCarrying(parts: Required<Carrying>) {
+async function keepCarrying(parts: Required<Carrying>, idleMs: number) {
   const { stopped } = parts
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopped }).catch(() => {})
   let setbacks = 0
@@ -68,7 +68,7 @@ async function keepCarrying(parts: Required<Carrying>) {
       // After a setback one that gets through is the sign to send the others.
       const settlements = await carryOut(parts, await takeDue(parts.db, setbacks > 0 ? 1 : HANDFUL))
       const nothingWentThrough = settlements.every(({ outcome }) => outcome === 'away')
-      if (settlements.length === 0) await pause(IDLE_MS)
+      if (settlements.length === 0) await pause(idleMs)
       setbacks = settlements.length > 0 && nothingWentThrough ? setbacks + 1 : 0
       if (setbacks > 1) await pause(AWAY_MS)
       if (setbacks > 0) while (!stopped.aborted && !(await isBack(parts.game))) await pause(AWAY_MS)

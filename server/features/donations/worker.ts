@@ -7,8 +7,9 @@ import { checkDonation, resettle, takeDueDonations, takingBack } from './checks.
 import { freeNotifications, lookInto, takeNotifications } from './notifications.ts'
 import { carryOutRefund, takeDueRefunds } from './refunds.ts'
 
-const IDLE_MS = 250
-const RESETTLE_MS = 1_000
+const IDLE_MS = 1_000
+// What the provider tells is what a player waits for.
+const TOLD_IDLE_MS = 250
 const CUT_OFF_MS = 1_000
 const LAST_WORK_MS = 3_000
 /** Of each kind: together they leave connections to the database for those who wait for an answer. */
@@ -22,21 +23,28 @@ export interface PaymentWork {
   log: FastifyBaseLogger
 }
 
+/** It answers how much there was. */
 type Round = (parts: PaymentWork, stopped?: AbortSignal) => Promise<number>
 
-/** Each kind by itself: one that waits for the provider keeps no other waiting. They answer how much there was. */
-const ROUNDS: Round[] = [
-  async ({ db, provider, log }, stopped) =>
-    inHandfuls(log, await takeNotifications(db, HANDFUL), (told) => lookInto(db, provider, told), stopped),
-  async ({ db, provider, log }, stopped) =>
-    inHandfuls(log, await takeDueDonations(db, HANDFUL), (due) => checkDonation(db, provider, due), stopped),
-  async ({ db, provider, log }, stopped) =>
-    inHandfuls(log, await takeDueRefunds(db, HANDFUL), (due) => carryOutRefund(db, provider, due), stopped),
+const lookIntoTold: Round = async ({ db, provider, log }, stopped) =>
+  inHandfuls(log, await takeNotifications(db, HANDFUL), (told) => lookInto(db, provider, told), stopped)
+
+const checkDue: Round = async ({ db, provider, log }, stopped) =>
+  inHandfuls(log, await takeDueDonations(db, HANDFUL), (due) => checkDonation(db, provider, due), stopped)
+
+const giveBackDue: Round = async ({ db, provider, log }, stopped) =>
+  inHandfuls(log, await takeDueRefunds(db, HANDFUL), (due) => carryOutRefund(db, provider, due), stopped)
+
+/** Each kind by itself: one that waits for the provider keeps no other waiting. */
+const ROUNDS: [Round, idleMs: number][] = [
+  [lookIntoTold, TOLD_IDLE_MS],
+  [checkDue, IDLE_MS],
+  [giveBackDue, IDLE_MS],
 ]
 
 /** All that is due now. How much it was. */
 export async function workOnPayments(parts: PaymentWork) {
-  const done = await Promise.all(ROUNDS.map((round) => round(parts)))
+  const done = await Promise.all(ROUNDS.map(([round]) => round(parts)))
   return done.reduce((sum, count) => sum + count, 0)
 }
 
@@ -66,13 +74,13 @@ export async function finishTakingBack({ db }: Pick<PaymentWork, 'db'>) {
 export async function runPaymentWork({ isAlone, ...parts }: PaymentWork & { isAlone: boolean }) {
   if (isAlone) await freeNotifications(parts.db)
   const stopping = new AbortController()
-  const lanes = ROUNDS.map((round) =>
-    keepAt(parts, stopping.signal, async () => ((await round(parts, stopping.signal)) > 0 ? 0 : IDLE_MS)),
+  const lanes = ROUNDS.map(([round, idleMs]) =>
+    keepAt(parts, stopping.signal, async () => ((await round(parts, stopping.signal)) > 0 ? 0 : idleMs)),
   )
   lanes.push(
     keepAt(parts, stopping.signal, async () => {
       await finishTakingBack(parts)
-      return RESETTLE_MS
+      return IDLE_MS
     }),
   )
   return {
