@@ -16,7 +16,7 @@ for (const words of ['pocao', 'POÇ', 'elixir perg'])
     await expect(results(page).first().locator('mark').first()).toHaveText(/^(Poções|elixires)$/)
     await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ resultados?$/)
     await expect(page.getByRole('tab')).toHaveCount(0)
-    expect(new URL(page.url()).searchParams.get('q')).toBe(words)
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === words)
   })
 
 test('words of the text are found too, and shown where they stand', async ({ page, request }) => {
