@@ -4,6 +4,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
+  globalSetup: './e2e/template.ts',
   forbidOnly: Boolean(process.env.CI),
   // Time enough for a busy machine; who is quicker waits for nothing.
   timeout: 180_000,

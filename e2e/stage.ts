@@ -1,11 +1,10 @@
 // The built product on a fresh database, and what every journey does with it.
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startProduct } from '../bench/product.ts'
+import { copyTemplate } from './template.ts'
 
 export interface Stage {
   url: string
@@ -34,7 +33,7 @@ export { expect }
 
 /** On a data folder of its own, which goes when it stops. */
 export async function startStage(environment: Record<string, string> = {}): Promise<Stage> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'))
+  const dataDir = await copyTemplate()
   // Mails hold the address of the site, so it is known before it starts.
   const product = await startProduct({ DATA_DIR: dataDir, PORT: String(await freePort()), ...environment })
   const kill = () => product.process.kill('SIGTERM')

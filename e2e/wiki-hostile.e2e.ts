@@ -9,6 +9,8 @@ const AT_ONCE = 8
 const IN_ONE_TOPIC = 20
 /** Those that the server has cleaned are all opened; of the raw ones some: support-hostile.e2e.ts shows them all. */
 const EACH_RAW = process.env.HOSTILE === 'all' ? 1 : 40
+/** Good texts are all read, and some of them edited. */
+const EACH_EDITED = process.env.HOSTILE === 'all' ? 1 : 4
 /** The others are refused as text already. */
 const storable = xssVectors.filter((vector) => vector.isWellFormed() && !vector.includes('\0'))
 
@@ -93,7 +95,9 @@ test('good texts break no rule of the content security policy', async ({ page, r
     .flatMap(({ topics }: { topics: Written[] }) => topics)
     .filter(({ title }: Written) => !/^(Vetor|Coleção) /.test(title))
   expect(topics.length).toBeGreaterThanOrEqual(20)
-  for (const way of ['topic', 'editar', 'historico'] as const) await openEach(page, topics, way)
+  await openEach(page, topics, 'topic')
+  const some = topics.filter((_, index) => index % EACH_EDITED === 0)
+  for (const way of ['editar', 'historico'] as const) await openEach(page, some, way)
   expect(await seen()).toEqual({ executed: 0, foreign: [], violations: [] })
 })
 
