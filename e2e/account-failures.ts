@@ -1,7 +1,7 @@
 // Every way in which a form of the account can fail.
 import type { Page } from '@playwright/test'
 import { expect, test } from './stage.ts'
-import { type Answer, answerWith } from './wire.ts'
+import { type Answer, answerWith, untilAnswered } from './wire.ts'
 
 const own = 'Hoje não.'
 /** Every way to fail, and whether the server said why. */
@@ -18,8 +18,9 @@ const failures: [answer: Answer, says: boolean][] = [
 export async function expectFailures(page: Page, url: string, button: string, fallback: string) {
   for (const [answer, says] of failures)
     await test.step(`answered with ${JSON.stringify(answer)}`, async () => {
-      await answerWith(page, url, answer)
+      const answered = await answerWith(page, url, answer)
       await page.getByRole('button', { name: button }).click()
+      await untilAnswered(answered)
       await expect.soft(page.getByRole('alert')).toHaveText(says ? own : fallback)
       await expect(page.getByRole('button', { name: button })).toBeEnabled()
       await page.unroute(url)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf, newLogin } from './newcomer.ts'
 import { arriveAs, expect, storedToken, test, userButton } from './stage.ts'
-import { answerWith, hold } from './wire.ts'
+import { answerWith, hold, untilAnswered } from './wire.ts'
 
 const REGISTER = '**/api/auth/register'
 
@@ -101,8 +101,9 @@ test('a server that is not there gets the fallback', async ({ page }) => {
   await page.goto('/register')
   await fill(page, { login: 'outra', email: 'outra@exemplo.com.br' })
   for (const answer of ['none', { status: 500 }, { body: { success: true } }] as const) {
-    await answerWith(page, REGISTER, answer)
+    const answered = await answerWith(page, REGISTER, answer)
     await page.getByRole('button', { name: 'Criar conta' }).click()
+    await untilAnswered(answered)
     await expect(page.getByRole('alert')).toHaveText(
       'Não foi possível criar a conta. Tente de novo em instantes.',
     )

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { bring, chooseFile, chooseInMenu, expectColour, openModal, picture } from './icon-modal.ts'
 import { arriveAsNewcomer } from './newcomer.ts'
 import { expect, test, userButton } from './stage.ts'
-import { type Answer, answerWith, hold } from './wire.ts'
+import { type Answer, answerWith, hold, untilAnswered } from './wire.ts'
 
 const UPLOAD = '**/api/images'
 const ICON = '**/api/users/*/icon'
@@ -110,8 +110,9 @@ test('it says whether the upload or the saving went wrong, until another picture
   await chooseFile(modal, await picture('green'))
   for (const [call, answer, text] of failures)
     await test.step(text, async () => {
-      await answerWith(page, call, answer)
+      const answered = await answerWith(page, call, answer)
       await modal.getByRole('button', { name: 'Salvar' }).click()
+      await untilAnswered(answered)
       await expect.soft(modal.getByRole('alert')).toHaveText(text)
       await expect(modal.getByRole('button', { name: 'Salvar' })).toBeEnabled()
       await page.unroute(call)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, fillCredentials, logIn, storedToken, test } from './stage.ts'
-import { type Answer, answerWith, hold, LOGIN } from './wire.ts'
+import { type Answer, answerWith, hold, LOGIN, untilAnswered } from './wire.ts'
 
 test('the login screen asks for user and password and leads to those who forgot or have none', async ({
   page,
@@ -106,8 +106,9 @@ test('the login screen says what went wrong', async ({ page }) => {
   await fillCredentials(page, 'jogador')
   for (const [title, answer, text] of failures)
     await test.step(`answered with ${title}`, async () => {
-      await answerWith(page, LOGIN, answer)
+      const answered = await answerWith(page, LOGIN, answer)
       await page.getByRole('button', { name: 'Entrar' }).click()
+      await untilAnswered(answered)
       await expect.soft(page.getByRole('alert')).toHaveText(text)
       await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
       await page.unroute(LOGIN)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeHomeFromElsewhere, expect, test } from './stage.ts'
-import { type Answer, answerWith, hold, TEAM, whileTimePasses } from './wire.ts'
+import { type Answer, answerWith, hold, TEAM, untilAnswered, whileTimePasses } from './wire.ts'
 
 test('the home page shows the team with roles, pictures and words', async ({ page }) => {
   await page.goto('/')
@@ -71,8 +71,9 @@ test('a team that does not come is explained and can be asked for again', async 
   for (const [title, answer, text] of failures)
     await test.step(`answered with ${title}`, async () => {
       await page.unroute(TEAM)
-      await answerWith(page, TEAM, answer)
+      const answered = await answerWith(page, TEAM, answer)
       await retry.click()
+      await untilAnswered(answered)
       await whileTimePasses(page, () => expect(retry).toBeVisible({ timeout: 100 }))
       await expect.soft(team(page).getByRole('alert')).toHaveText(text)
     })

@@ -15,7 +15,7 @@ import {
   text,
   tool,
 } from './wiki-editor.ts'
-import { type Answer, answerWith, hold } from './wire.ts'
+import { type Answer, answerWith, hold, untilAnswered } from './wire.ts'
 
 const UPLOAD = '**/api/images'
 
@@ -135,8 +135,9 @@ test('a picture that does not arrive takes nothing of the text along', async ({ 
     [undefined, 'Erro ao carregar a imagem: O arquivo precisa ser uma imagem.'],
   ]
   for (const [answer, words] of failures) {
-    if (answer) await answerWith(page, UPLOAD, answer)
+    const answered = answer && (await answerWith(page, UPLOAD, answer))
     await chooseFile(page, { name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('nada') })
+    if (answered) await untilAnswered(answered)
     await expect(editor(page).getByRole('alert')).toHaveText(words)
     await page.unroute(UPLOAD)
   }

@@ -22,7 +22,7 @@ import {
   text,
   title,
 } from './wiki-editor.ts'
-import { type Answer, answerWith, hold } from './wire.ts'
+import { type Answer, answerWith, hold, untilAnswered } from './wire.ts'
 
 const QUESTION = 'Tem a certeza que deseja eliminar este tópico?'
 const EMPTY = 'Sala vazia'
@@ -71,8 +71,9 @@ test('when saving fails, nothing that was typed is lost', async ({ page }) => {
     [{ status: 400, body: { success: false, error: 'Hoje não.' } }, 'Hoje não.'],
   ]
   for (const [answer, words] of failures) {
-    await answerWith(page, NEW_TOPIC, answer)
+    const answered = await answerWith(page, NEW_TOPIC, answer)
     await save(page).click()
+    await untilAnswered(answered)
     await expect(editor(page).getByRole('alert')).toHaveText(words)
     await expect(title(page)).toHaveValue('A ponte quebrada')
     await expect(chosenCategory(page)).toHaveText('Geral')

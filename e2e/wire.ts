@@ -23,13 +23,21 @@ export async function intercept(page: Page, url: string, handle: (route: Route) 
 /** The product itself answers it with 200. */
 const PROBE = '/healthz'
 
+/** `seen` counts what was answered so. */
 export async function answerWith(page: Page, url: string, answer: Answer) {
+  const answered = { seen: 0 }
   await intercept(page, url, (route) => {
+    answered.seen++
     if (answer === 'none') return route.abort('connectionrefused')
     const { status = 200, body } = answer
     return body === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: body })
   })
+  return answered
 }
+
+/** What the page says of the answer before may still stand there, word for word, when the next one is asked for. */
+export const untilAnswered = (answered: { seen: number }) =>
+  expect.poll(() => answered.seen).toBeGreaterThan(0)
 
 /** Holds every such request back until `release` is called; `seen` counts them. */
 export async function hold(page: Page, url: string) {
