@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -23,14 +24,18 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'], priority: 3 },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 2 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 1 },
-            { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2 },
+            {
+              name: 'account',
+              test: (file) => placeOf(file).startsWith('web/features/account/'),
+              minShareCount: 2,
+            },
           ],
         },
       },
       // A schema of the contract that is made does nothing by itself: one that no screen asks for stays behind.
       treeshake: {
         manualPureFunctions: ['Type', 'Success'],
-        moduleSideEffects: [{ test: /[\\/]contract[\\/]/, sideEffects: false }],
+        moduleSideEffects: (file) => (placeOf(file).startsWith('contract/') ? false : undefined),
       },
     },
   },
@@ -41,11 +46,15 @@ export default defineConfig({
 
 /** Not what is large and few need: the menus, and what draws the texts of people. */
 function isCommon(file: string) {
+  const place = placeOf(file)
   return (
-    /[\\/](contract|web[\\/](http|search|ui))[\\/]/.test(file) &&
-    !/[\\/](\w*Menu|RichText|rich-html|video-frame)\b/.test(file)
+    /^(contract|web\/(http|search|ui))\//.test(place) &&
+    !/\/(\w*Menu|RichText|rich-html|video-frame)\b/.test(place)
   )
 }
+
+/** Within the project: the folders around it may have any name. */
+const placeOf = (file: string) => relative(import.meta.dirname, file).replaceAll('\\', '/')
 
 /** In development; in production the server writes it into the page. */
 function writePageData(): Plugin {
