@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // Time enough for a busy machine; who is quicker waits for nothing.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // One more than there are cores: some tests wait for another process, and the others make use of that.
     maxWorkers: availableParallelism() + 1,

@@ -1,5 +1,4 @@
 // The route table of the site. Only the home page comes with the first download.
-import { type ComponentType, lazy } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { isPage, paths } from '#contract/paths.ts'
 import { HomeScreen } from './features/home/HomeScreen.tsx'
@@ -7,6 +6,7 @@ import { RequireUser } from './features/session/RequireUser.tsx'
 import { usePlayerChanges } from './features/session/session.ts'
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
+import { screen } from './layout/screen.tsx'
 import { useTopOfPage } from './layout/use-arrival.ts'
 
 const DownloadsScreen = screen(
@@ -105,8 +105,4 @@ export function SiteRoutes() {
 function useKnownLocation() {
   const location = useLocation()
   return isPage(location.pathname) || import.meta.env.DEV ? location : '/missing'
-}
-
-function screen(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }))
 }

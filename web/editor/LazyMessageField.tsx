@@ -1,20 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { part } from '#web/ui/part.tsx'
 import type { MessageFieldProps } from './MessageField.tsx'
 import { TextSkeleton } from './TextSkeleton.tsx'
 import { texts } from './texts.ts'
 
 // The editor weighs more than all that stands around it.
-const MessageField = lazy(async () => ({ default: (await import('./MessageField.tsx')).MessageField }))
+const MessageField = part(async () => (await import('./MessageField.tsx')).MessageField)
 
 /** A MessageField that comes in a file of its own, which takes a while, and may be gone after an update of the site. */
 export function LazyMessageField(props: MessageFieldProps) {
   return (
     <ErrorBoundary fallback={<Notice tone="error">{texts.openFailed}</Notice>}>
-      <Suspense fallback={<FieldSkeleton label={props.label} />}>
-        <MessageField {...props} />
-      </Suspense>
+      <MessageField {...props} waiting={<FieldSkeleton label={props.label} />} />
     </ErrorBoundary>
   )
 }

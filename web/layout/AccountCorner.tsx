@@ -1,15 +1,16 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '#web/features/session/session.ts'
 import { texts } from '#web/features/session/texts.ts'
 import { Redirect } from '#web/Redirect.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { part } from '#web/ui/part.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useWantedLink } from './use-wanted-link.ts'
 
 // A visitor who only reads needs neither.
 const loadLoginModal = () => import('#web/features/session/LoginModal.tsx')
-const LoginModal = lazy(async () => ({ default: (await loadLoginModal()).LoginModal }))
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
+const LoginModal = part(async () => (await loadLoginModal()).LoginModal)
+const UserMenu = part(async () => (await import('./UserMenu.tsx')).UserMenu)
 
 export function AccountCorner() {
   const session = useSession()
@@ -25,12 +26,7 @@ export function AccountCorner() {
   // Signed in meanwhile, in another tab for example.
   if (session.status === 'player' && wanted)
     return <Redirect to={wanted.to} state={{ token: wanted.token }} />
-  if (session.status === 'player')
-    return (
-      <Suspense fallback={<Waiting />}>
-        <UserMenu user={session.user} />
-      </Suspense>
-    )
+  if (session.status === 'player') return <UserMenu user={session.user} waiting={<Waiting />} />
   if (session.status === 'asking') return <Waiting />
   if (session.status === 'unreachable') return <Unreachable />
   return (
@@ -39,13 +35,13 @@ export function AccountCorner() {
         size="sm"
         // Drawn by the server, which does not know who comes: hidden from who has a session, see index.html.
         className="in-data-[session=kept]:invisible"
-        onClick={() => startTransition(() => setLoggingIn(true))}
+        onClick={() => setLoggingIn(true)}
         onPointerEnter={loadLoginModal}
         onFocus={loadLoginModal}
       >
         Logar
       </Button>
-      <Suspense>{(isLoggingIn || wanted) && <LoginModal wanted={wanted} onClose={close} />}</Suspense>
+      {(isLoggingIn || wanted) && <LoginModal wanted={wanted} onClose={close} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { Message } from '#web/ui/Message.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ScreenSkeleton } from '#web/ui/ScreenSkeleton.tsx'
 import { Footer } from './Footer.tsx'
 import { MenuBar } from './MenuBar.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -17,7 +17,7 @@ export function SiteLayout() {
       <MenuBar />
       <main id="conteudo" tabIndex={-1} className="outline-none">
         <ErrorBoundary key={pathname} fallback={<BrokenScreen />}>
-          <Suspense fallback={<Skeleton className="mx-auto my-12 h-96 max-w-5xl" />}>
+          <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { ChevronDown, Image, LifeBuoy, LogOut, UserRound } from 'lucide-react'
-import { lazy, Suspense, startTransition, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { isAdmin, type User } from '#contract/session.ts'
@@ -9,10 +9,11 @@ import { usePendingTickets } from '#web/features/support/use-pending-tickets.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { MenuItem } from '#web/ui/MenuItem.tsx'
+import { part } from '#web/ui/part.tsx'
 import { useLeaveTimer } from './use-leave-timer.ts'
 
 const loadIconModal = () => import('#web/features/images/IconModal.tsx')
-const IconModal = lazy(async () => ({ default: (await loadIconModal()).IconModal }))
+const IconModal = part(async () => (await loadIconModal()).IconModal)
 
 const CLOSE_AFTER_MS = 300
 
@@ -32,7 +33,7 @@ export function UserMenu({ user }: { user: User }) {
   function changeIcon() {
     // The modal gives the focus back to what had it, and the menu may be gone before the modal is there.
     button.current?.focus()
-    startTransition(() => setChangingIcon(true))
+    setChangingIcon(true)
   }
 
   return (
@@ -79,9 +80,7 @@ export function UserMenu({ user }: { user: User }) {
           Deslogar
         </MenuItem>
       </Menu>
-      <Suspense>
-        {isChangingIcon && <IconModal user={user} onClose={() => setChangingIcon(false)} />}
-      </Suspense>
+      {isChangingIcon && <IconModal user={user} onClose={() => setChangingIcon(false)} />}
     </>
   )
 }

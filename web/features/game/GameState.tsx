@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { part } from '#web/ui/part.tsx'
 import { useLeisure } from '#web/ui/use-leisure.ts'
 
 // No part of the page that the server drew, and so no part of what a visitor waits for.
-const GameStateLine = lazy(async () => ({ default: (await import('./GameStateLine.tsx')).GameStateLine }))
+const GameStateLine = part(async () => (await import('./GameStateLine.tsx')).GameStateLine)
 
 /** How the game is just now, or nothing while nobody knows: it must stand where appearing moves nothing. */
 export function GameState({ className }: { className: string }) {
-  return useLeisure() ? (
-    <Suspense>
-      <GameStateLine className={className} />
-    </Suspense>
-  ) : null
+  return useLeisure() ? <GameStateLine className={className} /> : null
 }

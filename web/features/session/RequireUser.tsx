@@ -5,7 +5,7 @@ import { PageHead } from '#web/PageHead.tsx'
 import { Redirect } from '#web/Redirect.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Message } from '#web/ui/Message.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ScreenSkeleton } from '#web/ui/ScreenSkeleton.tsx'
 import { sessionQuery, useHasLoggedOut, useSession, useToken } from './session.ts'
 import { texts } from './texts.ts'
 import { type HomeState, useMailLink } from './use-mail-link.ts'
@@ -21,8 +21,7 @@ export function RequireUser() {
     return <Redirect to={paths.home} state={state} />
   }
   if (session.status === 'unreachable') return <Unreachable />
-  // As while a screen is loaded: what follows should not make it jump.
-  return <Skeleton className="mx-auto my-12 h-96 max-w-5xl" />
+  return <ScreenSkeleton />
 }
 
 function Unreachable() {

@@ -1,22 +1,17 @@
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Topic } from '#contract/wiki.ts'
+import { part } from '#web/ui/part.tsx'
 import type { EditorSource } from './editor/editor-source.ts'
-import { LazyPanel } from './LazyPanel.tsx'
+import { LazyPanel, Opening } from './LazyPanel.tsx'
 import { texts } from './texts.ts'
 import { useWikiAddress } from './use-wiki-address.ts'
 import type { WikiAddress, WikiPanel } from './wiki-address.ts'
 
 // Readers need none of them.
-const EditorHost = lazy(async () => ({ default: (await import('./editor/EditorHost.tsx')).EditorHost }))
-const HistoryModal = lazy(async () => ({
-  default: (await import('./history/HistoryModal.tsx')).HistoryModal,
-}))
-const CategoriesModal = lazy(async () => ({
-  default: (await import('./categories/CategoriesModal.tsx')).CategoriesModal,
-}))
-const DeletedTopicsModal = lazy(async () => ({
-  default: (await import('./DeletedTopicsModal.tsx')).DeletedTopicsModal,
-}))
+const EditorHost = part(async () => (await import('./editor/EditorHost.tsx')).EditorHost)
+const HistoryModal = part(async () => (await import('./history/HistoryModal.tsx')).HistoryModal)
+const CategoriesModal = part(async () => (await import('./categories/CategoriesModal.tsx')).CategoriesModal)
+const DeletedTopicsModal = part(async () => (await import('./DeletedTopicsModal.tsx')).DeletedTopicsModal)
 
 type AdminPanelsProps = {
   /** Whose drafts the editor keeps. */
@@ -43,6 +38,7 @@ export function AdminPanels({ account, onDone }: AdminPanelsProps) {
       {lastWanted && (
         <LazyPanel isWanted={wanted !== undefined} onClose={leave}>
           <EditorHost
+            waiting={wanted && <Opening />}
             account={account}
             wanted={wanted}
             // Who went back has left already.
@@ -54,17 +50,21 @@ export function AdminPanels({ account, onDone }: AdminPanelsProps) {
       )}
       {panel?.kind === 'categories' && (
         <LazyPanel onClose={leave}>
-          <CategoriesModal onClose={leave} />
+          <CategoriesModal waiting={<Opening />} onClose={leave} />
         </LazyPanel>
       )}
       {panel?.kind === 'deleted' && (
         <LazyPanel onClose={leave}>
-          <DeletedTopicsModal onClose={leave} onRestored={(topic) => show(topic, texts.topicRestored)} />
+          <DeletedTopicsModal
+            waiting={<Opening />}
+            onClose={leave}
+            onRestored={(topic) => show(topic, texts.topicRestored)}
+          />
         </LazyPanel>
       )}
       {panel?.kind === 'history' && (
         <LazyPanel onClose={leave}>
-          <HistoryModal topicId={panel.id} onClose={leave} />
+          <HistoryModal waiting={<Opening />} topicId={panel.id} onClose={leave} />
         </LazyPanel>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
@@ -12,17 +12,13 @@ type LazyPanelProps = {
   children: ReactNode
 }
 
-/** For what comes in a file of its own: it may take a while, and after an update of the site it may be gone. */
+/** For what comes in a file of its own: after an update of the site it may be gone. */
 export function LazyPanel({ isWanted = true, onClose, children }: LazyPanelProps) {
-  return (
-    <ErrorBoundary fallback={isWanted && <Failure onClose={onClose} />}>
-      <Suspense fallback={isWanted && <Opening />}>{children}</Suspense>
-    </ErrorBoundary>
-  )
+  return <ErrorBoundary fallback={isWanted && <Failure onClose={onClose} />}>{children}</ErrorBoundary>
 }
 
-/** No modal: it would take the focus from the button to which the real one gives it back. */
-function Opening() {
+/** While it comes. No modal: it would take the focus from the button to which the real one gives it back. */
+export function Opening() {
   return (
     <p
       role="status"

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CategorizedTopics, Topic, TopicHeading } from '#contract/wiki.ts'
 import { formatDay } from '#web/format.ts'
@@ -7,9 +7,10 @@ import { isMissing } from '#web/http/client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { part } from '#web/ui/part.tsx'
 import { topicQuery } from './api.ts'
 import { CopyLink } from './CopyLink.tsx'
-import { LazyPanel } from './LazyPanel.tsx'
+import { LazyPanel, Opening } from './LazyPanel.tsx'
 import { TopicNeighbours } from './TopicNeighbours.tsx'
 import { TopicText } from './TopicText.tsx'
 import { TopicTools } from './TopicTools.tsx'
@@ -18,9 +19,7 @@ import { LoadingTopic, NoTopic } from './UnreadTopic.tsx'
 import { useWikiAddress } from './use-wiki-address.ts'
 import { type WikiAddress, wikiAddressOf } from './wiki-address.ts'
 
-const DeleteTopicModal = lazy(async () => ({
-  default: (await import('./DeleteTopicModal.tsx')).DeleteTopicModal,
-}))
+const DeleteTopicModal = part(async () => (await import('./DeleteTopicModal.tsx')).DeleteTopicModal)
 
 type TopicModalProps = {
   id: number
@@ -84,6 +83,7 @@ export function TopicModal({ id, reading, category, mayEdit, notice, onDeleted }
       {isDeleting && topic && mayEdit && (
         <LazyPanel onClose={() => setDeleting(false)}>
           <DeleteTopicModal
+            waiting={<Opening />}
             topic={topic}
             onClose={() => setDeleting(false)}
             onDeleted={() => leaveDeleted(topic.title)}

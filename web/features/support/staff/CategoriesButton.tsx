@@ -1,14 +1,13 @@
 import { Tags } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { part } from '#web/ui/part.tsx'
 import { texts } from './texts.ts'
 
 // Seldom needed.
-const CategoriesModal = lazy(async () => ({
-  default: (await import('./categories/CategoriesModal.tsx')).CategoriesModal,
-}))
+const CategoriesModal = part(async () => (await import('./categories/CategoriesModal.tsx')).CategoriesModal)
 
 export function CategoriesButton() {
   const [isOpen, setOpen] = useState(false)
@@ -20,9 +19,7 @@ export function CategoriesButton() {
       {isOpen && (
         // It comes in a file of its own, which may be gone after an update of the site.
         <ErrorBoundary fallback={<Notice tone="error">{texts.categoriesClosed}</Notice>}>
-          <Suspense fallback={<Opening />}>
-            <CategoriesModal onClose={() => setOpen(false)} />
-          </Suspense>
+          <CategoriesModal waiting={<Opening />} onClose={() => setOpen(false)} />
         </ErrorBoundary>
       )}
     </div>

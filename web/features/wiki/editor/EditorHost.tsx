@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Topic } from '#contract/wiki.ts'
 import { Modal } from '#web/ui/Modal.tsx'
+import { part } from '#web/ui/part.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { type EditorSource, sourceKey } from './editor-source.ts'
 
 // By far the largest part of the wiki, and only for who writes it.
-const TopicEditor = lazy(async () => ({ default: (await import('./TopicEditor.tsx')).TopicEditor }))
+const TopicEditor = part(async () => (await import('./TopicEditor.tsx')).TopicEditor)
 
 type EditorHostProps = {
   /** Whose drafts are kept. */
@@ -49,20 +50,19 @@ export function EditorHost({ account, wanted, onLeave, onReturn, onSaved }: Edit
       title={titles[shown.kind]}
       footer={<div ref={setFooter} className="flex min-h-11 w-full flex-wrap justify-end gap-3" />}
     >
-      <Suspense fallback={<EditorSkeleton />}>
-        <TopicEditor
-          key={keyOf(shown)}
-          source={shown}
-          account={account}
-          footer={footer}
-          isLeaving={isDirty && (isAway || isClosing)}
-          onStay={stay}
-          onDiscard={() => finish(onLeave)}
-          onClose={close}
-          onDirtyChange={setDirty}
-          onSaved={(topic) => finish(() => onSaved(topic))}
-        />
-      </Suspense>
+      <TopicEditor
+        key={keyOf(shown)}
+        waiting={<EditorSkeleton />}
+        source={shown}
+        account={account}
+        footer={footer}
+        isLeaving={isDirty && (isAway || isClosing)}
+        onStay={stay}
+        onDiscard={() => finish(onLeave)}
+        onClose={close}
+        onDirtyChange={setDirty}
+        onSaved={(topic) => finish(() => onSaved(topic))}
+      />
     </Modal>
   )
 }
