@@ -5,13 +5,19 @@ import { ScreenSkeleton } from '#web/ui/ScreenSkeleton.tsx'
 
 /** A screen in a file of its own. Who comes from another screen stays there until it is loaded. */
 export function screen(load: () => Promise<ComponentType>) {
-  const Next = lazy(async () => ({ default: await load() }))
-  const First = part(load)
+  let loaded: ComponentType | undefined
+  const keep = async () => {
+    loaded = await load()
+    return loaded
+  }
+  const Next = lazy(async () => ({ default: await keep() }))
+  const Part = part(keep)
+  const First = () => <Part waiting={<ScreenSkeleton />} />
 
   return function Screen() {
     const isFirst = useIsFirst()
-    const [isDrawnAtOnce] = useState(isFirst)
-    return isDrawnAtOnce ? <First waiting={<ScreenSkeleton />} /> : <Next />
+    const [Shown] = useState(() => loaded ?? (isFirst ? First : Next))
+    return <Shown />
   }
 }
 
