@@ -1,10 +1,10 @@
 // npm test [-- check unit e2e]: every check and test, whatever failed before. What failed is named at the end, and the
 // last line is the sum.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildIfChanged, endWithNpm, ensureInstalled, root, run } from './prepare.mjs'
+import { makeScratch } from './scratch.mjs'
 import { countPlaywright, countVitest } from './test-reports.mjs'
 
 const PARTS = ['check', 'unit', 'e2e']
@@ -15,13 +15,14 @@ if (unknown) {
   process.exit(1)
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'aldaria-test-'))
+const scratch = makeScratch()
+process.env.TMPDIR = scratch
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 let isComplete = false
 // On exit, because an install that fails or a Ctrl-C ends the process wherever it stands.
 process.on('exit', () => {
-  rmSync(reports, { recursive: true, force: true })
+  rmSync(scratch, { recursive: true, force: true })
   if (!isComplete) sum.failed += 1
   for (const name of failures) console.log(`✗ ${name}`)
   if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`)
@@ -68,7 +69,7 @@ async function build() {
 }
 
 async function unit() {
-  const file = join(reports, 'vitest.json')
+  const file = join(scratch, 'vitest.json')
   const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return counted(await run('npx', args), file, countVitest)
 }
@@ -87,7 +88,7 @@ async function e2e() {
 }
 
 async function journeys(browser, name, which) {
-  const file = join(reports, `${name}.json`)
+  const file = join(scratch, `${name}.json`)
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const args = ['playwright', 'test', '--reporter=list,json', ...which]
   return counted(await run('npx', args, env), file, countPlaywright)
