@@ -9,7 +9,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 export function MenuBar() {
   const site = useSite()
   return (
-    <header className="sticky top-0 z-20 border-b border-gold/20 bg-night/95">
+    <header className="sticky top-0 z-20 border-b border-gold/20 bg-night">
       <a
         href="#conteudo"
         className="link sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-night focus:p-3"
