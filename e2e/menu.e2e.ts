@@ -94,3 +94,24 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused()
   })
 })
+
+test('what the menu bar opens may be gone after an update: the page stays, and is loaded anew', async ({
+  page,
+}) => {
+  const gone = new Set<string | undefined>()
+  await page.route(/\/assets\/(LoginModal|GameStateLine)-/, (route) => {
+    gone.add(/LoginModal|GameStateLine/.exec(route.request().url())?.[0])
+    return route.abort()
+  })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Logar' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Não foi possível abrir. Recarregue a página.')
+  await expect.poll(() => [...gone].toSorted()).toEqual(['GameStateLine', 'LoginModal'])
+  await expect(page.getByRole('heading', { name: 'Sobre', exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('©')
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Recarregar' }).click()
+  await page.getByRole('button', { name: 'Logar' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

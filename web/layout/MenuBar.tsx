@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import logo from '#web/assets/logo.svg'
 import { useSite } from '#web/site.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -27,10 +29,26 @@ export function MenuBar() {
           <MenuLinks direction="row" />
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <AccountCorner />
+          <ErrorBoundary fallback={<BrokenCorner />}>
+            <AccountCorner />
+          </ErrorBoundary>
           <MobileMenu />
         </div>
       </div>
     </header>
+  )
+}
+
+/** What it opens comes in files of their own, which may be gone after an update of the site. */
+function BrokenCorner() {
+  return (
+    <>
+      <p role="alert" className="sr-only">
+        Não foi possível abrir. Recarregue a página.
+      </p>
+      <Button size="sm" onClick={() => window.location.reload()}>
+        Recarregar
+      </Button>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { part } from '#web/ui/part.tsx'
 import { useLeisure } from '#web/ui/use-leisure.ts'
 
@@ -6,5 +7,9 @@ const GameStateLine = part(async () => (await import('./GameStateLine.tsx')).Gam
 
 /** How the game is just now, or nothing while nobody knows: it must stand where appearing moves nothing. */
 export function GameState({ className }: { className: string }) {
-  return useLeisure() ? <GameStateLine className={className} /> : null
+  return useLeisure() ? (
+    <ErrorBoundary fallback={null}>
+      <GameStateLine className={className} />
+    </ErrorBoundary>
+  ) : null
 }
