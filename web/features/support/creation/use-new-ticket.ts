@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ticket, TicketDraftAnswer } from '#contract/support.ts'
 import { useUnloadGuard } from '#web/editor/use-unload-guard.ts'
@@ -76,7 +76,8 @@ export function useNewTicket({ subject, draft, onWork, onCreated }: NewTicketOpt
 
 function useWork(work: Work, onWork: (work: Work) => void) {
   const tell = useEffectEvent(onWork)
-  useEffect(() => tell(work), [work])
+  // Before it is drawn: who sees that nothing was sent can close it at once.
+  useLayoutEffect(() => tell(work), [work])
   useUnloadGuard(work !== 'none')
 }
 
