@@ -27,6 +27,8 @@ const mark = () => randomBytes(4).toString('hex')
 test('tickets stand in tabs by their status, with how many there are', async ({ page }) => {
   const title = `O farol ${mark()}`
   const { staff, id } = await playerWithTicket(page, { title })
+  // A stream that opens asks for the list anew: nobody would have to try again.
+  const stream = await hold(page, EVENTS)
   const late = await hold(page, INBOX)
   await arriveAs(page, STAFF, SUPPORT)
   await expect(page.getByText('Carregando os tickets...')).toBeAttached()
@@ -37,6 +39,7 @@ test('tickets stand in tabs by their status, with how many there are', async ({ 
   await page.unroute(INBOX)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(inTab(page, title)).toBeVisible()
+  stream.release()
   await expect(page.getByRole('button', { name: 'Criar Novo Ticket' })).toHaveCount(0)
   const { counts } = await ask<AdminTicketsAnswer>(page, '/api/support/admin/tickets')
   await expect(page.getByRole('tab')).toHaveText(

@@ -4,6 +4,7 @@ import { arriveAsNewcomer } from './newcomer.ts'
 import { arriveAs, expect, test } from './stage.ts'
 import {
   CATEGORIES,
+  EVENTS,
   fillTicket,
   form,
   MINE,
@@ -30,6 +31,8 @@ const failures = (own: string): [Answer, string][] => [
 ]
 
 test('the list says that it loads, that it failed, and that it is empty', async ({ page }) => {
+  // A stream that opens asks for the list anew: nobody would have to try again.
+  await answerWith(page, EVENTS, 'none')
   const late = await hold(page, MINE)
   await arriveAsNewcomer(page, SUPPORT)
   await expect(page).toHaveTitle(/^Suporte/)
