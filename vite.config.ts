@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { defaultLinks, type PageData } from './contract/site.ts'
+import { defaultLinks, defaultTexts, type PageData } from './contract/site.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -61,6 +61,7 @@ function writePageData(): Plugin {
   const data: PageData = {
     site: {
       ...defaultLinks,
+      texts: defaultTexts,
       name: 'Reinos de Aldária',
       url: '',
       year: new Date().getFullYear(),

@@ -199,9 +199,3 @@ export type DonationHistoryAnswer = Static<typeof DonationHistoryAnswer>
 
 export const DonationAnswer = Success({ donation: Donation })
 export type DonationAnswer = Static<typeof DonationAnswer>
-
-export const RefundRequest = Type.Object(
-  { reason: Type.String({ minLength: 3, maxLength: 500, pattern: '^\\S[\\s\\S]*\\S$' }) },
-  exactly,
-)
-export type RefundRequest = Static<typeof RefundRequest>

@@ -13,4 +13,12 @@ export const trimName = (name: string) =>
     .replace(UNSEEN, (sign) => (sign === JOINER ? sign : ''))
     .trim()
 
+/** The same for a text of several lines. */
+export const trimLines = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map(trimName)
+    .join('\n')
+    .trim()
+
 export const isBlank = (text: string) => text.replace(BLANKS, '') === ''

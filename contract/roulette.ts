@@ -10,6 +10,7 @@ export const MAX_CLAIMS_AT_ONCE = 1000
 
 export const WheelType = Type.Union([Type.Literal('GOLD'), Type.Literal('CASH')])
 export type WheelType = Static<typeof WheelType>
+export const WHEEL_TYPES: readonly WheelType[] = ['GOLD', 'CASH']
 
 /** What one spin costs, in which currency, and where it is kept until it is used. */
 export const SPINS = {

@@ -12,6 +12,8 @@ export const Currency = Type.Union([
   Type.Literal('joker_tokens'),
 ])
 export type Currency = Static<typeof Currency>
+/** In the order in which a wallet shows them. */
+export const CURRENCIES: readonly Currency[] = ['gold', 'cash', 'spin_gold', 'spin_cash', 'joker_tokens']
 
 export const Wallet = Type.Object({
   cash: Type.Integer(),

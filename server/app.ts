@@ -10,30 +10,45 @@ import { mailboxRoutes } from './demo/mailbox/routes.ts'
 import type { FetchPicture } from './external/fetch-picture.ts'
 import type { ImageStore } from './external/image-store.ts'
 import type { WatchedProvider } from './external/watched-provider.ts'
+import { changeLevel } from './features/account/accounts.ts'
 import { accountRoutes, confirmationRoutes, registrationRoutes } from './features/account/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { characterRoutes, resetRoutes } from './features/characters/routes.ts'
+import type { GiveBack } from './features/deliveries/acts.ts'
 import { deliveryRoutes } from './features/deliveries/routes.ts'
+import { deliveryStaffRoutes } from './features/deliveries/staff-routes.ts'
 import { countPaymentConcerns } from './features/donations/concerns.ts'
+import { payDebts } from './features/donations/debts.ts'
+import { donationItemRoutes } from './features/donations/items-routes.ts'
 import { refundRoutes } from './features/donations/refund-routes.ts'
 import { donationMoneyRoutes, donationRoutes } from './features/donations/routes.ts'
+import { donationCheckRoutes, donationStaffRoutes } from './features/donations/staff-routes.ts'
 import { webhookRoutes } from './features/donations/webhook-routes.ts'
 import { gameRoutes } from './features/game/routes.ts'
 import { imageFiles, imageRoutes } from './features/images/routes.ts'
+import { payBack } from './features/market/pay-back.ts'
 import { marketRoutes } from './features/market/routes.ts'
+import { marketItemRoutes } from './features/market/staff-routes.ts'
+import { overviewRoutes } from './features/overview/routes.ts'
+import { playerRoutes } from './features/players/routes.ts'
 import { careRoutes } from './features/roulette/care-routes.ts'
 import { figureRoutes, proofRoutes } from './features/roulette/proof-routes.ts'
+import { unclaimReward } from './features/roulette/rewards.ts'
 import { purseTurns, rouletteMoneyRoutes, rouletteRoutes } from './features/roulette/routes.ts'
 import type { ServerSeeds } from './features/roulette/server-seeds.ts'
-import { requireAdmin, requireUser } from './features/session/guard.ts'
+import { wheelRoutes } from './features/roulette/staff-routes.ts'
+import { requireStaff, requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import { loginRoutes, sessionRoutes } from './features/session/routes.ts'
 import { sessionReader } from './features/session/session-reader.ts'
-import { siteLinks } from './features/site/links.ts'
+import { siteStaffRoutes } from './features/site/staff-routes.ts'
+import { siteWords } from './features/site/words.ts'
 import type { TicketFeed } from './features/support/feed.ts'
 import { supportRoutes, ticketRoutes } from './features/support/routes.ts'
 import { staffRoutes, supportCategoryRoutes } from './features/support/staff-routes.ts'
 import { teamMembers } from './features/team/members.ts'
 import { teamRoutes } from './features/team/routes.ts'
+import { teamStaffRoutes } from './features/team/staff-routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import { categoryRoutes } from './features/wiki/category-routes.ts'
 import { wikiAddresses, wikiFaceOf } from './features/wiki/page.ts'
@@ -135,6 +150,8 @@ export async function buildApp({
   const roulette = { db, seeds, cashWheel: config.rouletteCash, turns }
   const donations = { db, provider: payments }
   const support = { db, clean, feed }
+  // A demo has a relay of its own.
+  const sendsMail = config.smtpUrl !== undefined || config.demo !== 'off'
   const sessions = sessionReader(db)
   feed.keepChecking(sessions)
   app.addHook('preClose', async () => feed.close())
@@ -167,14 +184,25 @@ export async function buildApp({
     players.register(proofRoutes, roulette)
     players.register(ticketRoutes, support)
     players.register(supportRoutes, support)
-    players.register(async (admins) => {
-      requireAdmin(admins)
-      admins.register(topicRoutes, wiki)
-      admins.register(versionRoutes, wiki)
-      admins.register(categoryRoutes, wiki)
-      admins.register(staffRoutes, { db, game })
-      admins.register(supportCategoryRoutes, { db })
-      if (payments) admins.register(refundRoutes, { db })
+    players.register(async (staff) => {
+      requireStaff(staff, sessions)
+      staff.register(topicRoutes, wiki)
+      staff.register(versionRoutes, wiki)
+      staff.register(categoryRoutes, wiki)
+      staff.register(staffRoutes, { db, game })
+      staff.register(supportCategoryRoutes, { db })
+      staff.register(overviewRoutes, { db, game, payments, sendsMail, countPaymentConcerns })
+      staff.register(playerRoutes, { db, game, changeLevel })
+      staff.register(auditRoutes, { db })
+      staff.register(wheelRoutes, { db, imageOrigins: images.origins })
+      staff.register(teamStaffRoutes, { db, ready, imageOrigins: images.origins })
+      staff.register(siteStaffRoutes, { db, ready, defaults: config, imageOrigins: images.origins })
+      staff.register(donationStaffRoutes, donations)
+      staff.register(donationItemRoutes, { db, imageOrigins: images.origins })
+      staff.register(marketItemRoutes, { db, imageOrigins: images.origins })
+      staff.register(deliveryStaffRoutes, { db, giveBack })
+      if (payments) staff.register(donationCheckRoutes, { db, provider: payments })
+      if (payments) staff.register(refundRoutes, { db })
     })
   })
 
@@ -183,13 +211,12 @@ export async function buildApp({
     log,
     ready,
     site: {
-      name: config.siteName,
       url: config.publicUrl,
       hasMailbox: mailbox !== undefined,
       payments: paymentMode(payments),
     },
     imageOrigins: images.origins,
-    links: () => siteLinks(db),
+    words: () => siteWords(db, config),
     contents: {
       [paths.home]: {
         tables: ['team_members'],
@@ -208,4 +235,10 @@ export async function buildApp({
 function paymentMode(payments: WatchedProvider | undefined) {
   if (!payments) return 'off'
   return payments.isLive ? 'live' : 'test'
+}
+
+/** What becomes of what a cancelled delivery was for. What comes back pays first what is owed. */
+const giveBack: GiveBack = {
+  market: async (tx, order) => payDebts(tx, await payBack(tx, order)),
+  reward: unclaimReward,
 }

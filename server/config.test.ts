@@ -63,10 +63,8 @@ test('pictures lie where every process finds them', () => {
   expect(storeOf({ IMGBB_API_KEY: 'chave' })).toBe('imgbb')
 })
 
-test('mails come from the site, unless it says otherwise', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://aldaria.com.br' }).mailFrom).toBe(
-    '"Reinos de Aldária" <nao-responda@aldaria.com.br>',
-  )
+test('who mails come from is left to the site, unless it says otherwise', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://aldaria.com.br' }).mailFrom).toBeUndefined()
   expect(readConfig({ MAIL_FROM: 'Equipe <contato@aldaria.com.br>' }).mailFrom).toBe(
     'Equipe <contato@aldaria.com.br>',
   )

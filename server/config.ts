@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { emailProblem } from '#contract/account.ts'
+import { mailFromProblem } from '#contract/site-staff.ts'
 import { isLoopback } from './loopback.ts'
 
 export interface Config {
@@ -15,7 +15,8 @@ export interface Config {
   trustProxy: false | string[]
   /** Absent: a demo keeps its mails in a mailbox of its own, any other site until there is a relay. */
   smtpUrl: string | undefined
-  mailFrom: string
+  /** Absent: made of the name and the address of the site. */
+  mailFrom: string | undefined
   imageStore: ImageStoreChoice
   /** Machines in one's own network from which pictures may be fetched all the same. */
   imageUrlExceptions: { address: string; port: number }[]
@@ -69,7 +70,7 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
     databaseUrl,
     trustProxy,
     smtpUrl,
-    mailFrom: readMailFrom(text('MAIL_FROM'), { siteName, siteUrl }, problems),
+    mailFrom: readMailFrom(text('MAIL_FROM'), problems),
     imageStore: readImageStore(environment, { databaseUrl, imgbbUrl }, problems),
     imageUrlExceptions: readExceptions(text('IMAGE_URL_EXCEPTIONS'), problems),
     rouletteCash:
@@ -172,15 +173,9 @@ function readTrustProxy(value: string | undefined, problems: string[]): Config['
 }
 
 /** `address@host`, or `Name <address@host>`. */
-function readMailFrom(
-  value: string | undefined,
-  { siteName, siteUrl }: { siteName: string; siteUrl: string },
-  problems: string[],
-) {
-  const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : 'localhost'
-  if (value === undefined) return `"${siteName.replace(/["\\]/g, '')}" <nao-responda@${host}>`
-  const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value
-  if (emailProblem(address) !== null) problems.push('MAIL_FROM deve ser um e-mail, ou "Nome <e-mail>".')
+function readMailFrom(value: string | undefined, problems: string[]) {
+  if (value !== undefined && mailFromProblem(value) !== null)
+    problems.push('MAIL_FROM deve ser um e-mail, ou "Nome <e-mail>".')
   return value
 }
 

@@ -1,5 +1,4 @@
 // Config, database, app, listen; and all of it again in reverse when told to stop.
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -9,21 +8,19 @@ import { connect, type Db } from './db/connection.ts'
 import { openDatabase } from './db/open.ts'
 import { runCarrier } from './deliveries/carrier.ts'
 import { closeDemoAccounts, openDemoAccounts } from './demo/accounts.ts'
-import { startMailbox } from './demo/mailbox/mailbox.ts'
 import { seedDemoWorld } from './demo/seed.ts'
 import { pictureFetcher } from './external/fetch-picture.ts'
 import { createImageStore } from './external/image-store.ts'
 import { publicAddresses } from './external/public-addresses.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { accountLetters } from './features/account/letters.ts'
-import { characterLetters } from './features/characters/letters.ts'
 import { sweepNotifications } from './features/donations/notifications.ts'
 import { takeEpoch } from './features/roulette/epoch.ts'
 import { ServerSeeds } from './features/roulette/server-seeds.ts'
+import { activateDueWheels } from './features/roulette/wheel-schedule.ts'
 import { Passwords } from './features/session/passwords.ts'
 import { sweepSessions } from './features/session/sessions.ts'
+import { siteWords } from './features/site/words.ts'
 import { TicketFeed } from './features/support/feed.ts'
-import { supportLetters } from './features/support/letters.ts'
 import { sweepDeletedTopics } from './features/wiki/deleted-topics.ts'
 import { withDeadline } from './game/deadline.ts'
 import { demoWorld } from './game/demo-world.ts'
@@ -34,11 +31,11 @@ import { sweepAnswers } from './http/idempotency.ts'
 import { sweepLimits } from './http/limits.ts'
 import { loggerOptions } from './http/logging.ts'
 import { ReadyAnswers } from './http/ready-answers.ts'
-import { hurryJobs, runJobs } from './jobs/queue.ts'
+import { everySecond } from './jobs/every-second.ts'
 import { sweepLinks } from './mail/confirmation-links.ts'
-import { smtpMailer } from './mail/mailer.ts'
-import { mailSender, repostWaiting, sweepMails } from './mail/outbox.ts'
+import { repostWaiting, sweepMails } from './mail/outbox.ts'
 import type { BuiltSite } from './pages/pages.ts'
+import { openPost } from './post.ts'
 import { secretKey } from './secret-key.ts'
 import { openTill } from './till.ts'
 
@@ -67,7 +64,8 @@ async function run(config: Config) {
   const changes = listenForChanges(stored.url, { changes: ready, support: feed })
   const post = await openPost(config, { db: database.db, url: stored.url, log })
   const carrier = await openCarrier(config, { url: stored.url, log })
-  const till = await openTill(config, { url: stored.url, log })
+  const { name: siteName } = await siteWords(database.db, config)
+  const till = await openTill({ ...config, siteName }, { url: stored.url, log })
   const app = await buildApp({
     config,
     log,
@@ -84,9 +82,11 @@ async function run(config: Config) {
     built: await builtSite(),
   })
   const sweeping = setInterval(() => sweep(database.db, log), SWEEP_MS)
+  const wheels = everySecond(() => activateDueWheels(database.db), log)
   stopOnSignals(log, async () => {
     clearInterval(sweeping)
     await app.close()
+    await wheels.stop()
     await till.close()
     await carrier.close()
     await post.close()
@@ -96,40 +96,7 @@ async function run(config: Config) {
   })
   const address = await app.listen({ port: config.port, host: config.host })
   log.info({ address }, 'listening')
-  process.stdout.write(greeting(config, address, { accounts: demoAccounts, post, till }))
-}
-
-/** Where mails go, and who sends them. Without a relay they wait. */
-async function openPost(config: Config, { db, url, log }: { db: Db; url: string; log: Logger }) {
-  const { demo, smtpUrl, mailFrom, siteName, publicUrl, dataDir, databaseUrl } = config
-  const mailbox =
-    smtpUrl === undefined && demo !== 'off'
-      ? await startMailbox({ dir: join(dataDir, 'mailbox') })
-      : undefined
-  const relay = smtpUrl ?? mailbox?.url
-  if (relay === undefined) return { mailbox, isSending: false, close: async () => {} }
-  const mailer = smtpMailer(relay, mailFrom)
-  const site = { name: siteName, url: publicUrl }
-  const writers = { ...accountLetters, ...characterLetters, ...supportLetters }
-  const sendMail = mailSender({ db, log, mailer, writers, site })
-  await repostWaiting(db)
-  // The relay may be another one than that which failed before.
-  await hurryJobs(db, 'send-mail')
-  const jobs = await runJobs(url, {
-    handlers: { 'send-mail': sendMail },
-    log,
-    isAlone: databaseUrl === undefined,
-  })
-  return {
-    // Where others may come in, its mails are for who can read the folder.
-    mailbox: demo === 'private' ? mailbox : undefined,
-    isSending: true,
-    async close() {
-      await jobs.stop()
-      mailer.close()
-      await mailbox?.close()
-    },
-  }
+  process.stdout.write(greeting({ ...config, siteName }, address, { accounts: demoAccounts, post, till }))
 }
 
 /** Until a game is tied to it, a site that is no demo has none. */

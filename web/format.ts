@@ -12,6 +12,13 @@ const pageDay = once(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }),
 )
 const dayAndTime = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }))
+// Of a calendar, where a day is the same one for everybody.
+const calendarDay = once(
+  () => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+const calendarMonth = once(
+  () => new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
 const distance = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }))
 const count = once(() => new Intl.NumberFormat(LOCALE))
 const reais = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' }))
@@ -27,6 +34,12 @@ export const formatDay = (date: string) => pageDay().format(new Date(date))
 
 /** '4 de mai. de 2031, 14:32', by the reader's clock. */
 export const formatDateTime = (date: string) => dayAndTime().format(new Date(date))
+
+/** '4 de mai.' of '2031-05-04', 'mai. de 2031' of '2031-05'. */
+export function formatPeriod(period: string) {
+  const isMonth = period.length === 'AAAA-MM'.length
+  return (isMonth ? calendarMonth() : calendarDay()).format(new Date(period))
+}
 
 /** 'agora', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 12 dias', and then the date. */
 export function timeAgo(date: string, now: number) {

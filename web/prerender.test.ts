@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '#contract/paths.ts'
-import { defaultLinks } from '#contract/site.ts'
+import { defaultLinks, defaultTexts } from '#contract/site.ts'
 import { prerender } from './prerender.tsx'
 
 const ATTACK = '</script></title><script>x</script><div><!--page--> "onload=x $&'
@@ -20,6 +20,12 @@ test.each([...PUBLIC_PAGES, '/nada'])(
         imageOrigins: [],
         downloads: [link],
         social: [link],
+        texts: {
+          world: ATTACK,
+          mission: ATTACK,
+          values: [{ title: ATTACK, text: ATTACK }],
+          founders: [{ name: ATTACK, title: ATTACK, picture: ATTACK }],
+        },
       },
       team: [{ id: 1, title: ATTACK, activity: ATTACK, userIcon: ATTACK, text: ATTACK }],
     })
@@ -41,6 +47,7 @@ test('a link may bear any name', async () => {
   const { body } = await prerender('/social', {
     site: {
       ...defaultLinks,
+      texts: defaultTexts,
       social,
       name: 'Reinos',
       url: '',
@@ -57,6 +64,7 @@ test.each([true, false])('a page leads to the mailbox if there is one: %s', asyn
   const { body } = await prerender('/about', {
     site: {
       ...defaultLinks,
+      texts: defaultTexts,
       name: 'Reinos',
       url: '',
       year: 2026,
@@ -67,3 +75,37 @@ test.each([true, false])('a page leads to the mailbox if there is one: %s', asyn
   })
   expect(body.includes('href="/caixa-de-entrada"')).toBe(hasMailbox)
 })
+
+test.each([
+  ['/', '<p>Em Reinos $&amp; você escolhe uma entre seis classes, encontra'],
+  ['/about', '<p>Queremos ser o lugar para onde você volta no fim do dia: um mundo bonito, estável'],
+  ['/about', 'Comunidade ativa'],
+  ['/about', 'Coordenador de Suporte'],
+])('%s says, until somebody writes other words: %s', async (path, words) => {
+  const { body } = await prerender(path, { site: { ...site, name: 'Reinos $&' } })
+  expect(body).toContain(words)
+  expect(body).not.toContain('{nome}')
+})
+
+test('an empty line parts paragraphs, and the name stands wherever it is asked for', async () => {
+  const texts = {
+    world: 'Um\n\n{nome}, {nome}',
+    mission: '<b>Um</b>\nsó\n \nDois: {nome}',
+    values: Array.from({ length: 8 }, (_, place) => ({ title: `Valor ${place}`, text: 'de {nome}' })),
+    founders: [],
+  }
+  const of = async (path: string) =>
+    (await prerender(path, { site: { ...site, name: '<i>{nome}</i>', texts } })).body
+  expect(await of('/')).toContain('<p>Um</p><p>&lt;i&gt;{nome}&lt;/i&gt;, &lt;i&gt;{nome}&lt;/i&gt;</p>')
+  const about = await of('/about')
+  expect(about).toContain('<p>&lt;b&gt;Um&lt;/b&gt;\nsó</p><p>Dois: &lt;i&gt;{nome}&lt;/i&gt;</p>')
+  expect(about).toContain('Valor 7')
+  expect(about).toContain('de &lt;i&gt;')
+  expect(about).not.toContain('fundadora')
+})
+
+const site = {
+  ...defaultLinks,
+  texts: defaultTexts,
+  ...{ name: 'Reinos', url: '', year: 2026, hasMailbox: false, payments: 'off' as const, imageOrigins: [] },
+}

@@ -53,6 +53,38 @@ const DonationHistoryScreen = screen(
   async () => (await import('./features/donations/history/DonationHistoryScreen.tsx')).DonationHistoryScreen,
 )
 const SupportScreen = screen(async () => (await import('./features/support/SupportScreen.tsx')).SupportScreen)
+const AdminLayout = screen(async () => (await import('./features/admin/AdminLayout.tsx')).AdminLayout)
+const ADMIN_SCREENS = {
+  [paths.admin]: screen(
+    async () => (await import('./features/admin/overview/OverviewScreen.tsx')).OverviewScreen,
+  ),
+  [paths.adminPlayers]: screen(
+    async () => (await import('./features/admin/players/PlayersScreen.tsx')).PlayersScreen,
+  ),
+  [paths.adminDonations]: screen(
+    async () => (await import('./features/admin/donations/DonationsScreen.tsx')).DonationsScreen,
+  ),
+  [paths.adminDeliveries]: screen(
+    async () => (await import('./features/admin/deliveries/DeliveriesScreen.tsx')).DeliveriesScreen,
+  ),
+  [paths.adminDonationItems]: screen(
+    async () => (await import('./features/admin/items/DonationItemsScreen.tsx')).DonationItemsScreen,
+  ),
+  [paths.adminMarketItems]: screen(
+    async () => (await import('./features/admin/items/MarketItemsScreen.tsx')).MarketItemsScreen,
+  ),
+  [paths.adminWheels]: screen(
+    async () => (await import('./features/admin/wheels/WheelsScreen.tsx')).WheelsScreen,
+  ),
+  [paths.adminTeam]: screen(async () => (await import('./features/admin/team/TeamScreen.tsx')).TeamScreen),
+  [paths.adminSite]: screen(async () => (await import('./features/admin/site/SiteScreen.tsx')).SiteScreen),
+  [paths.adminAudit]: screen(
+    async () => (await import('./features/admin/audit/AuditScreen.tsx')).AuditScreen,
+  ),
+  [paths.adminPermissions]: screen(
+    async () => (await import('./features/admin/permissions/PermissionsScreen.tsx')).PermissionsScreen,
+  ),
+}
 const MailboxScreen = screen(async () => (await import('./features/mailbox/MailboxScreen.tsx')).MailboxScreen)
 const ApiDocsScreen = screen(
   async () => (await import('./features/api-docs/ApiDocsScreen.tsx')).ApiDocsScreen,
@@ -91,6 +123,11 @@ export function SiteRoutes() {
           <Route path={paths.donationHistory} element={<DonationHistoryScreen />} />
           <Route path={paths.webmarket} element={<MarketScreen />} />
           <Route path={paths.support} element={<SupportScreen />} />
+          <Route element={<AdminLayout />}>
+            {Object.entries(ADMIN_SCREENS).map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </Route>
         </Route>
         <Route path={paths.mailbox} element={<MailboxScreen />} />
         <Route path={paths.apiDocs} element={<ApiDocsScreen />} />

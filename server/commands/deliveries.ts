@@ -1,4 +1,5 @@
 // npm run deliveries -- show | retry <número>
+import { OPERATOR } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type Concern, retryDelivery, survey } from '#server/deliveries/intervention.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -13,9 +14,11 @@ await runCommand(async (config) => {
   const [command, id, ...rest] = process.argv.slice(2)
   if (command === 'show' && id === undefined) return withDatabase(config, show)
   if (command !== 'retry' || !id || !/^[1-9]\d{0,14}$/.test(id) || rest.length > 0) throw new Error(HELP)
-  const isTried = await withDatabase(config, (db) => retryDelivery(db, Number(id)))
+  const isTried = await withDatabase(config, (db) => retryDelivery(db, OPERATOR, Number(id)))
   if (!isTried)
-    throw new Error(`A entrega ${id} não existe, está sendo enviada, já foi entregue ou é um reset recusado.`)
+    throw new Error(
+      `A entrega ${id} não existe, já está na vez, está sendo enviada, já terminou ou é um reset recusado.`,
+    )
   return `A entrega ${id} voltou para a fila.`
 })
 

@@ -59,7 +59,7 @@ test('money is given back for a reason, the site takes it to the provider, and w
   const refunded = await run('refund', String(id), 'Pedido', 'do jogador')
   expect(refunded).toEqual({
     ...{ code: 0, errors: '' },
-    output: `O reembolso da doação ${id} foi pedido. O site o leva ao Mercado Pago em instantes.\n`,
+    output: `A devolução da doação ${id} foi pedida. O site a leva ao Mercado Pago em instantes.\n`,
   })
   const asked = await site.db
     .selectFrom('payment_refunds')
@@ -114,9 +114,9 @@ test('all that is known about a donation is told in its order', async () => {
   const { output, code } = await run('tell', String(id))
   expect(code).toBe(0)
   const told = output.split('\n').map((line) => line.replace(/^ {2}\d{4}-\S+Z {2}/, ''))
-  expect(told[0]).toContain(`doação ${id} de ${donor.login} pedida: R$ 10.00, termos `)
+  expect(told[0]).toContain(`doação ${id} de ${donor.login} pedida: R$ 10,00, termos `)
   expect(told[0]).toContain(reference)
-  expect(told[1]).toBe('  1× 1.000 Cash a R$ 10.00')
+  expect(told[1]).toBe('  1× 1.000 Cash a R$ 10,00')
   expect(told[2]).toContain(`pagamento ${paymentId}: approved (accredited)`)
   expect(told[3]).toBe(`carteira: Doação nº ${id} (1000 cash)`)
 })
@@ -140,6 +140,22 @@ test('what is offered is replaced by what a file says, or not at all', async () 
   ]
   expect((await offer(offered)).output).toBe('As doações agora têm 2 itens.\n')
   expect(await labels()).toEqual(['Novo', 'Outro'])
+  const foreign = await offer([{ ...first, icon: 'https://exemplo.com/x.webp' }])
+  expect([foreign.code, foreign.errors]).toEqual([
+    1,
+    expect.stringContaining('A imagem deve ser do próprio site'),
+  ])
+  const { rows } =
+    await sql`select actor_id, before, after from audit_log where act = 'donation-item.replace'`.execute(
+      site.db,
+    )
+  expect(rows).toMatchObject([
+    {
+      actor_id: null,
+      before: { items: ITEMS.map(({ label }) => ({ label })) },
+      after: { items: [{ label: 'Novo' }, { label: 'Outro' }] },
+    },
+  ])
 })
 
 test('totals are by day, status and money, in reais, for as many days as one likes', async () => {

@@ -1,10 +1,18 @@
 // npm run donations -- show | tell <número> | offer <arquivo> | totals [dias] | refund <número> <motivo> | settle <tipo> <número> <motivo>
 import { Type } from 'typebox'
+import {
+  MOST_DONATION_ITEMS,
+  MOST_PAYMENT_CONCERNS,
+  NewDonationItem,
+  type PaymentConcern,
+} from '#contract/donations-staff.ts'
 import { reaisOf } from '#contract/money.ts'
+import { OPERATOR } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
-import { type PaymentConcern, paymentConcerns, settleConcern } from '#server/features/donations/concerns.ts'
+import { createImageStore } from '#server/external/image-store.ts'
+import { paymentConcerns, settleConcern } from '#server/features/donations/concerns.ts'
 import { evidenceOf } from '#server/features/donations/evidence.ts'
-import { NewDonationItem, offerItems } from '#server/features/donations/items.ts'
+import { offerItems } from '#server/features/donations/items-staff.ts'
 import { refundDonation } from '#server/features/donations/refunds.ts'
 import { type DayTotals, dailyTotals } from '#server/features/donations/totals.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -18,13 +26,12 @@ const HELP = `Uso:
   npm run donations -- refund <doação> <motivo>   devolve o dinheiro; o que foi usado vira dívida do jogador
   npm run donations -- settle <tipo> <número> <motivo>
                                                   dá por resolvido o que 'show' mostrou: uma dívida (o jogador volta a
-                                                  gastar), um reembolso que não anda, um pagamento que não confere`
+                                                  gastar), uma devolução que não anda, um pagamento que não confere`
 
-const Offer = Type.Array(NewDonationItem, { minItems: 1, maxItems: 200 })
+const Offer = Type.Array(NewDonationItem, { minItems: 1, maxItems: MOST_DONATION_ITEMS })
 const OFFER = `O arquivo deve ser uma lista de itens: label, value_cents, max_quantity (999: sem limite, 0: indisponível), icon,
 description, lines e grants ([{ "currency": "cash", "amount": 1000 }, { "item_id": 1, "item_name": "Poção", "amount": 5 }]).`
 
-const MOST_SHOWN = 50
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const NUMBER = /^[1-9]\d{0,14}$/
 
@@ -36,7 +43,14 @@ await runCommand(async (config) => {
     return withDatabase(config, (db) => totals(db, Number(number ?? 30)))
   if (command === 'offer' && number && reason === '') {
     const items = await readJsonFile(number, Offer, OFFER)
-    await withDatabase(config, (db) => offerItems(db, items))
+    await withDatabase(config, (db) =>
+      offerItems(
+        db,
+        OPERATOR,
+        items,
+        createImageStore(config.imageStore, { db, dataDir: config.dataDir }).origins,
+      ),
+    )
     return `As doações agora têm ${items.length} itens.`
   }
   if (command === 'tell' && number && NUMBER.test(number) && reason === '')
@@ -52,13 +66,13 @@ await runCommand(async (config) => {
 })
 
 async function show(db: Db) {
-  const concerns = await paymentConcerns(db, MOST_SHOWN)
+  const concerns = await paymentConcerns(db, MOST_PAYMENT_CONCERNS)
   if (concerns.length === 0) return 'Nada precisa de alguém.'
   return ['Precisam de alguém:', ...concerns.map(line)].join('\n')
 }
 
 function line({ kind, id, donation_id, login, what, since }: PaymentConcern) {
-  return `  ${kind} ${id}  doação ${donation_id}  ${login}  ${since.toISOString()}  ${what}`
+  return `  ${kind} ${id}  doação ${donation_id}  ${login}  ${since}  ${what}`
 }
 
 async function tell(db: Db, id: number) {
@@ -77,13 +91,14 @@ function dayLine({ day, status, count, amount_cents }: DayTotals) {
 }
 
 async function refund(db: Db, id: number, reason: string) {
-  await db.transaction().execute((tx) => refundDonation(tx, id, { requestedBy: null, reason }))
-  return `O reembolso da doação ${id} foi pedido. O site o leva ao Mercado Pago em instantes.`
+  await db.transaction().execute((tx) => refundDonation(tx, OPERATOR, id, reason))
+  return `A devolução da doação ${id} foi pedida. O site a leva ao Mercado Pago em instantes.`
 }
 
 async function settle(db: Db, kind: string, [id = '', ...words]: string[]) {
   const why = words.join(' ').trim()
   if (!NUMBER.test(id) || why === '') throw new Error(HELP)
-  if (!(await settleConcern(db, kind, Number(id), why))) throw new Error(`Não há ${kind} ${id} em aberto.`)
+  if (!(await settleConcern(db, OPERATOR, kind, Number(id), why)))
+    throw new Error(`Não há ${kind} ${id} em aberto.`)
   return `Resolvido: ${kind} ${id}.`
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { runCommandFile } from '#server/testing/command.ts'
@@ -35,18 +36,31 @@ const potion = {
 }
 
 test('what is for sale is replaced by what a file says, in one step', { timeout: 60_000 }, async () => {
-  expect((await set([potion, { ...potion, name: 'Elixir', price_cash: 7 }])).output).toContain('2 itens')
+  expect((await set([potion, { ...potion, name: '  Elixir ', price_cash: 7 }])).output).toContain('2 itens')
   expect(await forSale()).toEqual(['Poção', 'Elixir'])
   const shown = await runCommandFile(site, 'market', ['show'])
   expect(shown.output).toMatch(/Consumíveis: 10× Elixir {2}7 Cash ou 500 Gold/)
   await set([{ ...potion, name: 'Espada' }])
   expect(await forSale()).toEqual(['Espada'])
+  const { rows } =
+    await sql`select actor_id, before, after from audit_log where act = 'market-item.replace' order by id`.execute(
+      site.db,
+    )
+  expect(rows).toMatchObject([
+    {},
+    {
+      actor_id: null,
+      before: { items: [{ name: 'Poção', price_gold: 500 }, { name: 'Elixir' }] },
+      after: { items: [{ name: 'Espada' }] },
+    },
+  ])
 })
 
 test('a file that is wrong changes nothing and is told where', { timeout: 60_000 }, async () => {
   await set([potion])
   const wrong: [unknown, RegExp][] = [
-    [[{ ...potion, image_url: 'https://outro.example/x.png' }], /\/0\/image_url/],
+    [[{ ...potion, image_url: 'https://outro.example/x.png' }], /Poção: A imagem deve ser do próprio site/],
+    [[{ ...potion, image_url: 'pocao.webp' }], /\/0\/image_url/],
     [[{ ...potion, price_gold: null }], /não tem preço/],
     [[], /Problemas em/],
   ]

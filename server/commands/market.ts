@@ -1,7 +1,10 @@
 // npm run market -- show | set <arquivo>
 import { Type } from 'typebox'
+import { MOST_MARKET_ITEMS, NewMarketItem } from '#contract/market-staff.ts'
+import { OPERATOR } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
-import { NewMarketItem, sellItems } from '#server/features/market/items.ts'
+import { createImageStore } from '#server/external/image-store.ts'
+import { sellItems } from '#server/features/market/items-staff.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 
@@ -9,7 +12,7 @@ const HELP = `Uso:
   npm run market -- show            o que está à venda no WebMarket
   npm run market -- set <arquivo>   troca o que está à venda pelo que está no arquivo JSON, de uma vez`
 
-const Catalogue = Type.Array(NewMarketItem, { minItems: 1, maxItems: 2_000 })
+const Catalogue = Type.Array(NewMarketItem, { minItems: 1, maxItems: MOST_MARKET_ITEMS })
 const CATALOGUE = `O arquivo deve ser uma lista de itens: name, description, category, image_url, item_id e amount (no jogo),
 price_cash e price_gold (null: não se vende nesta moeda; uma das duas é um número) e max_quantity (1 a 999).`
 
@@ -18,9 +21,14 @@ await runCommand(async (config) => {
   if (command === 'show' && !file) return withDatabase(config, show)
   if (command !== 'set' || !file || rest.length > 0) throw new Error(HELP)
   const items = await readJsonFile(file, Catalogue, CATALOGUE)
-  const priceless = items.find(({ price_cash, price_gold }) => price_cash === null && price_gold === null)
-  if (priceless) throw new Error(`"${priceless.name}" não tem preço em nenhuma moeda.`)
-  await withDatabase(config, (db) => sellItems(db, items))
+  await withDatabase(config, (db) =>
+    sellItems(
+      db,
+      OPERATOR,
+      items,
+      createImageStore(config.imageStore, { db, dataDir: config.dataDir }).origins,
+    ),
+  )
   return `O WebMarket agora tem ${items.length} itens.`
 })
 

@@ -21,6 +21,13 @@ afterAll(async () => {
 const run = (...args: string[]) => runCommandFile(site, 'roulette', args)
 const prizesOf = async (type: string) => site.get(await site.player(), `/api/roleta/prizes/${type}`)
 
+const acts = () =>
+  site.db
+    .selectFrom('audit_log')
+    .select(['act', 'actor_id', 'object_id', 'player_id'])
+    .orderBy('id')
+    .execute()
+
 async function fileOf(prizes: object[]) {
   const path = join(folder, 'roleta.json')
   await writeFile(path, JSON.stringify(prizes))
@@ -46,6 +53,7 @@ test('a wheel is shown, and replaced by that of a file in one step', { timeout: 
   expect(prizes.map((each: { chance: number }) => each.chance)).toEqual(chances.map(Number))
   expect(prizes[0]).toMatchObject({ is_rare: true, joker_cost: 3, item_description: '' })
   expect(await prizesOf('CASH')).toEqual(cash)
+  expect(await acts()).toMatchObject([{ act: 'wheel.create' }, { act: 'wheel.activate', object_id: 'GOLD' }])
 })
 
 test('a file whose chances are not 100% is refused, and the wheel stays', async () => {
@@ -82,7 +90,12 @@ test('a player is asked again for the birth date', async () => {
     .where('account_id', '=', player.id)
     .executeTakeFirst()
   expect(asked).toEqual({ is_adult: null })
+  expect((await acts()).at(-1)).toEqual({
+    ...{ act: 'player.ask-age', actor_id: null, object_id: null, player_id: player.id },
+  })
+  const written = await acts()
   expect((await run('ask-age', player.login)).code).toBe(1)
+  expect(await acts()).toEqual(written)
 })
 
 test('renewed seeds are other seeds, and come from the key of whoever renews them', async () => {
@@ -93,6 +106,7 @@ test('renewed seeds are other seeds, and come from the key of whoever renews the
   expect(output).toContain('Novas sementes')
   const after = await epoch()
   expect(after?.epoch).not.toBe(before?.epoch)
+  expect((await acts()).at(-1)).toMatchObject({ act: 'seeds.renew', actor_id: null })
   expect(after?.key_id).toBe(
     new ServerSeeds(await secretKey({ secretKey: SECRET_KEY, dataDir: folder })).keyId,
   )

@@ -31,6 +31,14 @@ test('a wallet is shown, given to and taken from, and its owner reads why', { ti
     {},
   ])
   await run('give', player.login, 'gold', '100', 'De volta')
+  const { rows } = await sql`
+    select actor_id, reason, before ->> 'balance' as before, after ->> 'balance' as after from audit_log
+    where act = 'player.wallet' and player_id = ${player.id} order by id`.execute(site.db)
+  expect(rows).toEqual([
+    { actor_id: null, reason: 'Sorteio de sexta', before: '100', after: '150' },
+    { actor_id: null, reason: 'Engano', before: '150', after: '0' },
+    { actor_id: null, reason: 'De volta', before: '0', after: '100' },
+  ])
 })
 
 test.each([

@@ -1,10 +1,12 @@
 // npm run wallet -- show <login> | give <login> <moeda> <quantidade> <motivo> | take … | check
-import { randomUUID } from 'node:crypto'
-import type { Currency, Wallet } from '#contract/wallet.ts'
+import type { WalletChange } from '#contract/players.ts'
+import { CURRENCIES, type Wallet } from '#contract/wallet.ts'
+import { OPERATOR } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accountNamed } from '#server/features/account/accounts.ts'
+import { adjustWallet } from '#server/wallet/adjustment.ts'
 import { discrepancies, ledgerSums } from '#server/wallet/audit.ts'
-import { moveValue, walletOf } from '#server/wallet/ledger.ts'
+import { walletOf } from '#server/wallet/ledger.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 const HELP = `Uso:
@@ -14,43 +16,31 @@ const HELP = `Uso:
   npm run wallet -- check                                        confere se cada saldo é a soma do seu extrato
 Moedas: gold, cash, spin_gold, spin_cash, joker_tokens`
 
-const CURRENCIES: readonly Currency[] = ['gold', 'cash', 'spin_gold', 'spin_cash', 'joker_tokens']
-
 await runCommand(async (config) => {
   const [command, login, currency, amount, ...reason] = process.argv.slice(2)
   if (command === 'check' && !login) return withDatabase(config, check)
   if (command === 'show' && login && !currency)
     return withDatabase(config, async (db) => lines(await walletOf(db, (await account(db, login)).id)))
-  const movement = movementOf(command, currency, amount, reason.join(' ').trim())
-  if (!login || !movement) throw new Error(HELP)
-  return withDatabase(config, (db) => move(db, login, movement))
+  const change = changeOf(command, currency, amount, reason.join(' ').trim())
+  if (!login || !change) throw new Error(HELP)
+  return withDatabase(config, (db) => move(db, login, change))
 })
 
-interface Ordered {
-  currency: Currency
-  amount: number
-  title: string
-}
-
-function movementOf(
+function changeOf(
   command: string | undefined,
   currency: string | undefined,
   amount: string | undefined,
-  title: string,
-): Ordered | undefined {
+  reason: string,
+): WalletChange | undefined {
   const known = CURRENCIES.find((each) => each === currency)
-  if (!known || !amount || !/^[1-9]\d{0,14}$/.test(amount) || title === '') return undefined
+  if (!known || !amount || !/^[1-9]\d{0,14}$/.test(amount) || reason === '') return undefined
   if (command !== 'give' && command !== 'take') return undefined
-  return { currency: known, amount: command === 'give' ? Number(amount) : -Number(amount), title }
+  return { currency: known, amount: command === 'give' ? Number(amount) : -Number(amount), reason }
 }
 
-async function move(db: Db, login: string, { currency, amount, title }: Ordered) {
+async function move(db: Db, login: string, change: WalletChange) {
   const { id } = await account(db, login)
-  const cause = { account_id: id, source: 'adjustment', source_id: randomUUID(), title } as const
-  const { outcome, wallet } = await moveValue(db, cause, { [currency]: amount })
-  if (outcome === 'short') throw new Error(`${login} não tem tanto. Nada foi alterado.`)
-  if (outcome === 'full') throw new Error('Uma carteira não comporta tanto. Nada foi alterado.')
-  return lines(wallet)
+  return lines(await db.transaction().execute((tx) => adjustWallet(tx, OPERATOR, id, change)))
 }
 
 async function account(db: Db, login: string) {

@@ -40,6 +40,23 @@ export interface ActiveWheels {
   version_id: number;
 }
 
+export interface AuditLog {
+  act: string;
+  actor_id: number | null;
+  actor_level: number | null;
+  actor_login: string | null;
+  address: string | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  object_id: string | null;
+  player_id: number | null;
+  reason: string | null;
+  request_id: string | null;
+  user_agent: string | null;
+}
+
 export interface ConfirmationLinks {
   account_id: number;
   account_state: Buffer | null;
@@ -172,6 +189,7 @@ export interface DonationDebts {
   donation_id: number;
   goods_taken: number;
   id: Generated<number>;
+  paid: Generated<number>;
   settled_at: Timestamp | null;
   settled_why: string | null;
   title: string;
@@ -188,6 +206,7 @@ export interface DonationItems {
   lines: Generated<string[]>;
   max_quantity: Generated<number>;
   value_cents: number;
+  version: Generated<number>;
 }
 
 export interface DonationLines {
@@ -283,6 +302,7 @@ export interface MarketItems {
   name: string;
   price_cash: number | null;
   price_gold: number | null;
+  version: Generated<number>;
 }
 
 export interface MarketOrders {
@@ -399,6 +419,13 @@ export interface RouletteSeeds {
   state: Generated<string>;
 }
 
+export interface ScheduledWheels {
+  activates_at: Timestamp;
+  scheduled_by: number | null;
+  type: string;
+  version_id: number;
+}
+
 export interface Sessions {
   account_id: number;
   address: string | null;
@@ -421,6 +448,14 @@ export interface SiteLinks {
   place: string;
   position: number;
   url: string;
+}
+
+export interface SiteSettings {
+  is_only: Generated<boolean>;
+  mail_from: string | null;
+  name: string | null;
+  texts: Json | null;
+  version: Generated<number>;
 }
 
 export interface SpinPurchases {
@@ -459,6 +494,7 @@ export interface TeamMembers {
   text: string | null;
   title: string;
   userIcon: string | null;
+  version: Generated<number>;
 }
 
 export interface TicketNotes {
@@ -530,6 +566,7 @@ export interface WheelPrizes {
 
 export interface WheelVersions {
   created_at: Generated<Timestamp>;
+  created_by: number | null;
   hash: string;
   id: Generated<number>;
   type: string;
@@ -570,6 +607,7 @@ export interface WikiVersions {
 export interface DB {
   accounts: Accounts;
   active_wheels: ActiveWheels;
+  audit_log: AuditLog;
   confirmation_links: ConfirmationLinks;
   deliveries: Deliveries;
   delivery_attempts: DeliveryAttempts;
@@ -601,9 +639,11 @@ export interface DB {
   roulette_epoch: RouletteEpoch;
   roulette_players: RoulettePlayers;
   roulette_seeds: RouletteSeeds;
+  scheduled_wheels: ScheduledWheels;
   sessions: Sessions;
   settled_concerns: SettledConcerns;
   site_links: SiteLinks;
+  site_settings: SiteSettings;
   spin_purchases: SpinPurchases;
   spins: Spins;
   support_categories: SupportCategories;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPERATOR } from '#server/audit/audit.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { runCommandFile } from '#server/testing/command.ts'
 import { createAccount } from '#server/testing/factories.ts'
@@ -37,7 +38,7 @@ const rowOf = (id: number) =>
 test('what is stuck is tried again under the id the game may know', async () => {
   const id = await deliveryIn('stuck')
   const { operation_id } = await rowOf(id)
-  expect(await retryDelivery(site.db, id)).toBe(true)
+  expect(await retryDelivery(site.db, OPERATOR, id)).toBe(true)
   expect(await rowOf(id)).toEqual({ state: 'queued', code: null, faults: 0, operation_id })
   await carryOut({ db: site.db, game: site.game, log: site.app.log }, await takeDue(site.db, 100))
   expect(await rowOf(id)).toMatchObject({ state: 'delivered' })
@@ -46,7 +47,7 @@ test('what is stuck is tried again under the id the game may know', async () => 
 test('what was refused for good is something new to the game', async () => {
   const id = await deliveryIn('refused')
   const { operation_id } = await rowOf(id)
-  expect(await retryDelivery(site.db, id)).toBe(true)
+  expect(await retryDelivery(site.db, OPERATOR, id)).toBe(true)
   const retried = await rowOf(id)
   expect(retried.state).toBe('queued')
   expect(retried.operation_id).not.toBe(operation_id)
@@ -55,13 +56,13 @@ test('what was refused for good is something new to the game', async () => {
 test('a refused reset is left to its player', async () => {
   const id = await deliveryIn('refused')
   await sql`update deliveries set kind = 'resetPin', character_id = 1 where id = ${id}`.execute(site.db)
-  expect(await retryDelivery(site.db, id)).toBe(false)
+  expect(await retryDelivery(site.db, OPERATOR, id)).toBe(false)
 })
 
 test('what has been on its way for a day needs somebody, unless it waits for its player', async () => {
   const before = await countConcerns(site.db)
   const [late, waiting] = [await deliveryIn('stuck'), await deliveryIn('waiting')]
-  await retryDelivery(site.db, late)
+  await retryDelivery(site.db, OPERATOR, late)
   await sql`update deliveries set created_at = now() - interval '25 hours' where id in (${late}, ${waiting})`.execute(
     site.db,
   )
@@ -73,7 +74,7 @@ test('what has been on its way for a day needs somebody, unless it waits for its
 
 test('what is under way, done or unknown is left alone', async () => {
   for (const id of [await deliveryIn('sending'), await deliveryIn('delivered'), 999_999])
-    expect(await retryDelivery(site.db, id)).toBe(false)
+    expect(await retryDelivery(site.db, OPERATOR, id)).toBe(false)
 })
 
 test('an operator sees what needs somebody, and has it tried again', async () => {

@@ -162,6 +162,8 @@ export const holdDeliveries = (tx: Db, { source, source_id }: Omit<Cause, 'accou
  */
 export async function cancelUnsent(tx: Db, { source, source_id }: Omit<Cause, 'account_id'>, code: string) {
   const ofCause = sql`source = ${source} and source_id = ${String(source_id)}`
+  // What happened until they are held is seen only by another statement.
+  await holdDeliveries(tx, { source, source_id })
   await sql`
     update deliveries set state = 'cancelled', code = ${code}, ended_at = now()
     where ${ofCause} and state in ('queued', 'waiting', 'refused') and ${isNotThere}`.execute(tx)
@@ -176,7 +178,7 @@ export async function cancelUnsent(tx: Db, { source, source_id }: Omit<Cause, 'a
 }
 
 /** It was never sent, or the game has said that nothing happened. A carrier that was away for so long is dead. */
-const isNotThere = sql`(attempts = 0 or not exists (
+export const isNotThere = sql`(attempts = 0 or not exists (
   select from delivery_attempts as made where delivery_id = deliveries.id and (
     (coalesce(outcome, 'away') in ('away', 'fault') and started_at > now() - interval '10 minutes')
     or (number = attempts and (outcome not in ('retry', 'refused') or coalesce(made.code, '') in ('PENDING', 'RECALLED'))))))`
@@ -185,10 +187,11 @@ const isNotThere = sql`(attempts = 0 or not exists (
 export async function requeueCancelled(tx: Db, { source, source_id }: Omit<Cause, 'account_id'>) {
   const ofCause = sql`source = ${source} and source_id = ${String(source_id)}`
   await sql`update deliveries set recalled_at = null where ${ofCause} and recalled_at is not null`.execute(tx)
-  await sql`
+  const { rows } = await sql<{ id: number; title: string }>`
     update deliveries set state = 'queued', code = null, receipt = null, ended_at = null, due_at = '-infinity',
       operation_id = case when exists (
         select from delivery_attempts where delivery_id = deliveries.id and number = attempts and outcome = 'refused')
         then gen_random_uuid() else operation_id end
-    where ${ofCause} and state = 'cancelled'`.execute(tx)
+    where ${ofCause} and state = 'cancelled' returning id, title`.execute(tx)
+  return rows
 }

@@ -29,6 +29,7 @@ const REASONS: Partial<Record<DeliveryState, Record<string, string>>> = {
   },
   cancelled: {
     REFUNDED: 'O pagamento foi devolvido antes do envio.',
+    CANCELLED: 'Cancelada pela equipe.',
   },
 }
 

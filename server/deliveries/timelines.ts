@@ -11,7 +11,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { DeliverySource } from './queue.ts'
 import { ORIGINS, reasonOf } from './sentences.ts'
 
-interface Row {
+export interface DeliveryRow {
   id: number
   kind: DeliveryKind
   title: string
@@ -35,7 +35,7 @@ const MOST_CHANGES = 20
 
 export async function deliveriesOf(db: Db, player: { id: number }, page: number) {
   // Only of those on the page it is asked what happened: of all that come before it, nothing.
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<DeliveryRow>`
     select ${told} from (
       select * from deliveries where account_id = ${player.id}
       order by id desc limit ${DELIVERIES_PER_PAGE} offset ${(page - 1) * DELIVERIES_PER_PAGE}
@@ -54,7 +54,7 @@ export async function deliveriesOf(db: Db, player: { id: number }, page: number)
 
 /** By what they come from: of each such cause, its first. */
 export async function deliveriesFrom(db: Db, source: DeliverySource, sourceIds: number[]) {
-  const { rows } = await sql<Row & { source_id: string }>`
+  const { rows } = await sql<DeliveryRow & { source_id: string }>`
     select source_id, ${told} from deliveries
     where source = ${source} and source_id = any(${sourceIds.map(String)}) and line = 1`.execute(db)
   return new Map(rows.map(({ source_id, ...row }) => [Number(source_id), deliveryOf(row)]))
@@ -72,10 +72,10 @@ const sendingSince = sql`(
   select started_at from delivery_attempts
   where deliveries.state = 'sending' and delivery_id = deliveries.id and number = deliveries.attempts)`
 
-const told = sql`
+export const told = sql`
   id, kind, title, source, state, code, created_at, receipt, ended_at, ${changes} as changes, ${sendingSince} as sending_since`
 
-function deliveryOf({
+export function deliveryOf({
   source,
   code,
   created_at,
@@ -83,7 +83,7 @@ function deliveryOf({
   sending_since,
   ended_at,
   ...delivery
-}: Row): Delivery {
+}: DeliveryRow): Delivery {
   const begin = step({ at: created_at.toISOString(), state: 'queued', code: null })
   const now = sending_since ? [step({ at: sending_since.toISOString(), state: 'sending', code: null })] : []
   const end =

@@ -1,8 +1,9 @@
 // The wheels of the demo world, and what its player has in the wallet.
 import { sql } from 'kysely'
 import { JOKER_ITEM_ID } from '#contract/roulette.ts'
+import type { NewPrize } from '#contract/roulette-staff.ts'
 import type { Db } from '#server/db/connection.ts'
-import { type NewPrize, setWheel } from '#server/features/roulette/wheels.ts'
+import { setWheel } from '#server/features/roulette/wheels.ts'
 import { moveValue, walletOf } from '#server/wallet/ledger.ts'
 
 type Face = Omit<NewPrize, 'amount' | 'weight' | 'joker_cost'>

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer'
 export interface OutgoingMail {
   /** The same however often it is sent, so that a reader sees one mail even if two arrive. */
   messageId: string
+  /** `Nome <e-mail>`, or the e-mail alone. */
+  from: string
   to: string
   subject: string
   html: string
@@ -19,20 +21,20 @@ export interface Mailer {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS })
-  const host = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ messageId, to, subject, html, text }) {
+    async send({ messageId, from, to, subject, html, text }) {
+      const sender = senderOf(from)
       try {
         await transport.sendMail({
-          from,
-          // As an object, so that nothing in it is read as a list of addresses.
+          // As objects, so that nothing in them is read as a list of addresses.
+          from: sender,
           to: { name: '', address: to },
           subject,
           html,
           text,
-          messageId: `<${messageId}@${host}>`,
+          messageId: `<${messageId}@${sender.address.split('@').at(-1)}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -44,6 +46,12 @@ export function smtpMailer(url: string, from: string): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+/** A name may hold anything; the address is what stands in the last brackets. */
+function senderOf(from: string) {
+  const [, name = '', address = from] = /^(.*)<([^<>]+)>$/.exec(from) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 
 type Failure = { code?: string; responseCode?: number; command?: string }

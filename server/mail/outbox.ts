@@ -80,7 +80,12 @@ export interface Post {
   log: FastifyBaseLogger
   mailer: Mailer
   writers: Writers
-  site: Sender
+  /** As it calls itself at the moment, and whom its mails come from. */
+  site: (tx: Db) => Promise<MailingSite>
+}
+
+interface MailingSite extends Sender {
+  from: string
 }
 
 /** Sends one mail that waits. Throws when it has to be tried again. */
@@ -91,8 +96,10 @@ export function mailSender({ db, log, mailer, writers, site }: Post) {
     // Held while its link is made: who calls the mail back then finds either both or none.
     const written = await db.transaction().execute(async (tx) => {
       const mail = await waitingMail(tx, mailId)
-      const letter = mail && (await writers[mail.kind](tx, mail, site))
-      return letter && { messageId: mail.message_id, to: mail.address, ...renderLetter(site, letter) }
+      if (!mail) return undefined
+      const { from, ...sender } = await site(tx)
+      const letter = await writers[mail.kind](tx, mail, sender)
+      return letter && { messageId: mail.message_id, from, to: mail.address, ...renderLetter(sender, letter) }
     })
     if (!written) return endMail(db, mailId, 'void')
     const { outcome, reason } = await mailer.send(written)

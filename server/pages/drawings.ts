@@ -1,6 +1,6 @@
 // Pages as they are sent: drawn from what they show, and kept ready until that changes.
 import type { FastifyBaseLogger } from 'fastify'
-import type { PageData, Site, SiteLinks } from '#contract/site.ts'
+import type { PageData, Site, SiteWords } from '#contract/site.ts'
 import type { DB } from '#server/db/schema.ts'
 import { NOT_FOUND } from '#server/http/error-handler.ts'
 import { escapeMarkup } from '#server/http/markup.ts'
@@ -19,12 +19,15 @@ export interface Drawn {
   prerender: Prerender
   log: FastifyBaseLogger
   ready: ReadyAnswers
-  /** These do not change while the site runs; the links may. */
-  site: Pick<Site, 'name' | 'url' | 'hasMailbox' | 'payments'>
-  links: () => Promise<SiteLinks>
+  /** These do not change while the site runs; what the operator says about it may. */
+  site: Pick<Site, 'url' | 'hasMailbox' | 'payments'>
+  words: () => Promise<SiteWords>
   /** Where pictures may come from beside the site itself. */
   imageOrigins: string[]
 }
+
+/** Where the words come from. */
+export const WORDS: (keyof DB)[] = ['site_settings', 'site_links']
 
 // Kept like pages, under addresses that nobody can ask for.
 const MISSING = 'missing'
@@ -39,14 +42,17 @@ export class Drawings {
 
   /** A visitor reads what was drawn last while the database is away. */
   page(address: string, tables: (keyof DB)[] = [], load: LoadContent = async () => ({})) {
-    const { ready, template, site, links, imageOrigins } = this.#drawn
-    const isOneOfMany = address.includes('?')
-    const source = { tables: ['site_links' as const, ...tables], isOneOfMany, duringOutage: 'keep' as const }
+    const { ready, template, site, words, imageOrigins } = this.#drawn
+    const source = {
+      tables: [...WORDS, ...tables],
+      isOneOfMany: address.includes('?'),
+      duringOutage: 'keep' as const,
+    }
     return ready.get(address, source, async () => {
       const content = await load()
       if (!content) throw new Refusal('missing', NOT_FOUND)
       const year = new Date().getFullYear()
-      const data = { site: { ...site, ...(await links()), year, imageOrigins }, ...content }
+      const data = { site: { ...site, ...(await words()), year, imageOrigins }, ...content }
       return prepareAnswer(template.fill(await this.#draw(address, data), data), template.headers)
     })
   }

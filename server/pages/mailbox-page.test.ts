@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultLinks } from '#contract/site.ts'
+import { defaultLinks, defaultTexts } from '#contract/site.ts'
 import type { App } from '#server/http/app-type.ts'
 import { ReadyAnswers } from '#server/http/ready-answers.ts'
 import { strictOptions, strictRequests } from '#server/http/strictness.ts'
@@ -35,9 +35,9 @@ async function siteWith({ hasMailbox, imageOrigins }: { hasMailbox: boolean; ima
     built: { webDir, prerender: async () => ({ head: '', body: '<main>desenhada</main>' }) },
     log: pino({ level: 'silent' }),
     ready: new ReadyAnswers(),
-    site: { name: 'Reinos', url: 'http://localhost:3000', hasMailbox, payments: 'off' },
+    site: { url: 'http://localhost:3000', hasMailbox, payments: 'off' },
     imageOrigins,
-    links: async () => defaultLinks,
+    words: async () => ({ ...defaultLinks, name: 'Reinos', texts: defaultTexts }),
     contents: {},
     moreAddresses: { tables: [], load: async () => [] },
   })

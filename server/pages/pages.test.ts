@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setLinks } from '#server/features/site/links.ts'
+import { OPERATOR } from '#server/audit/audit.ts'
+import { changeSettings } from '#server/features/site/settings.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { createTeamMember } from '#server/testing/factories.ts'
 
@@ -108,7 +109,7 @@ test('a page is drawn once, and again when its content changes', async () => {
   expect(times()).toBe(0)
 
   await createTeamMember(site.db, { title: 'Novata' })
-  await setLinks(site.db, 'social', [{ name: 'Fórum', url: 'https://forum.exemplo' }])
+  await changeSettings(site.db, OPERATOR, { social: [{ name: 'Fórum', url: 'https://forum.exemplo' }] })
   for (const table of ['team_members', 'site_links']) site.ready.changed(table)
   expect((await site.call('GET', '/')).text).toContain('<main>Novata Fórum</main>')
   await site.call('GET', '/')

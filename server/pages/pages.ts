@@ -42,11 +42,11 @@ export interface Pages extends Omit<Drawn, 'template' | 'prerender'> {
 
 export async function pages(app: App, { built, contents, moreAddresses, ...drawing }: Pages) {
   if (!built) return app.setNotFoundHandler((_, reply) => reply.code(404).send(failure(NOT_FOUND)))
-  const { site, ready, imageOrigins } = drawing
+  const { site, words, ready, imageOrigins } = drawing
   const template = await readTemplate(built.webDir, { imageOrigins, hasFrames: site.hasMailbox })
   const drawings = new Drawings({ ...drawing, template, prerender: built.prerender })
   await serveBuiltFiles(app, built.webDir)
-  describeSite(app, { ...site, ready, moreAddresses })
+  describeSite(app, { url: site.url, words, ready, moreAddresses })
   app.setNotFoundHandler(answerPage)
   // Now, so that no visitor waits for it.
   for (const path of PUBLIC_PAGES) await page(path, new URLSearchParams())

@@ -105,7 +105,7 @@ export async function testApp({
     feed,
     logLines,
     async call(
-      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
       url: string,
       { token, body, headers, from }: CallOptions = {},
     ) {

@@ -3,14 +3,16 @@ import type { Db } from '#server/db/connection.ts'
 
 const tables = new WeakMap<Db, Promise<string[]>>()
 
-/** The same string as long as no row of any table has changed. */
-export async function fingerprint(db: Db) {
+/** The same string as long as no row of any table has changed, but for one that may. */
+export async function fingerprint(db: Db, except?: string) {
   const names = tables.get(db) ?? tableNames(db)
   tables.set(db, names)
-  const contents = (await names).map(
-    (name) =>
-      sql`(select md5(coalesce(string_agg(row::text, '' order by row::text), '')) from ${sql.table(name)} as row)`,
-  )
+  const contents = (await names)
+    .filter((name) => name !== except)
+    .map(
+      (name) =>
+        sql`(select md5(coalesce(string_agg(row::text, '' order by row::text), '')) from ${sql.table(name)} as row)`,
+    )
   const { rows } = await sql`select array[${sql.join(contents)}] as contents`.execute(db)
   return JSON.stringify(rows)
 }

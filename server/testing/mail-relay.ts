@@ -2,9 +2,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { simpleParser } from 'mailparser'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
 
 export interface ArrivedMail {
+  from: { name: string; address: string }
+  /** As the relay was told. */
+  envelopeFrom: string
   to: string
   subject: string
   text: string
@@ -31,7 +34,7 @@ export async function startMailRelay() {
       onMailFrom: (_, __, done) => done(refusalOf('sender')),
       onRcptTo: (_, __, done) => done(refusalOf('recipient')),
       onData: (stream, { envelope }, done) =>
-        void arrivedMail(stream, envelope.rcptTo).then((mail) => {
+        void arrivedMail(stream, envelope).then((mail) => {
           mails.push(mail)
           done()
         }, done),
@@ -73,12 +76,17 @@ const OPTIONS: SMTPServerOptions = {
 
 async function arrivedMail(
   stream: Parameters<typeof simpleParser>[0],
-  recipients: { address: string }[],
+  { mailFrom, rcptTo }: SMTPServerEnvelope,
 ): Promise<ArrivedMail> {
-  const { subject = '', text = '', html, messageId = '' } = await simpleParser(stream)
+  const { from, subject = '', text = '', html, messageId = '' } = await simpleParser(stream)
   const address = text.match(/https?:\/\/\S+token=\S+/g)?.at(-1)
   return {
-    to: recipients.map((recipient) => recipient.address).join(','),
+    from: {
+      name: from?.value[0]?.name ?? '',
+      address: from?.value.map(({ address }) => address).join(',') ?? '',
+    },
+    envelopeFrom: mailFrom ? mailFrom.address : '',
+    to: rcptTo.map((recipient) => recipient.address).join(','),
     subject,
     text,
     html: html || '',

@@ -1,7 +1,8 @@
 // The site with something for sale, and players who can pay for it.
 import type { MarketItemsAnswer, MarketOrdersAnswer } from '#contract/market.ts'
+import type { NewMarketItem } from '#contract/market-staff.ts'
 import type { Wallet } from '#contract/wallet.ts'
-import { addMarketItems, type NewMarketItem } from '#server/features/market/items.ts'
+import { addMarketItems } from '#server/features/market/items.ts'
 import { discrepancies, ledgerSums } from '#server/wallet/audit.ts'
 import { walletOf } from '#server/wallet/ledger.ts'
 import { testApp } from './app.ts'

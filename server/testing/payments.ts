@@ -100,7 +100,7 @@ export async function paymentSite(options?: Parameters<typeof donationSite>[0]) 
     withdraw: (donor: Donor, id: number, key?: string) =>
       post(`/api/donations/${id}/withdraw`, donor, {}, key),
     refund: (admin: Donor, id: number, reason: unknown = 'Cobrado duas vezes') =>
-      post(`/api/donations/${id}/refund`, admin, { reason }),
+      post(`/api/admin/donations/${id}/refund`, admin, { reason }),
 
     /** Spends so many Cash, or tries to. */
     async spend(donor: Donor, cash: number) {

@@ -2,12 +2,12 @@
 import type { Db } from '#server/db/connection.ts'
 import { openSession } from '#server/features/session/sessions.ts'
 import type { TestApp } from './app.ts'
-import { titledCalls } from './calls.ts'
+import { type ApiCall, titledCalls } from './calls.ts'
 import { createCharacter, createDonation, createTopic, createWheel, VISITOR } from './factories.ts'
 
 export interface PlayerAnswer {
   title: string
-  access: 'anyone' | 'player' | 'admin'
+  access: ApiCall['access']
   status: number
   text: string
 }

@@ -3,6 +3,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { accountLetters } from '#server/features/account/letters.ts'
 import { characterLetters } from '#server/features/characters/letters.ts'
+import { mailingSite } from '#server/features/site/words.ts'
 import { supportLetters } from '#server/features/support/letters.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
 import { smtpMailer } from '#server/mail/mailer.ts'
@@ -42,15 +43,19 @@ export async function postSite() {
 
 /** How a process sends its mails. */
 export function mailSenderOf({ app, db }: TestApp, relay: MailRelay) {
-  const mailer = smtpMailer(relay.url, 'Reinos de Aldária <nao-responda@aldaria.example>')
-  const site = { name: 'Reinos de Aldária', url: 'https://aldaria.example' }
+  const mailer = smtpMailer(relay.url)
+  const defaults = {
+    siteName: 'Reinos de Aldária',
+    mailFrom: undefined,
+    publicUrl: 'https://aldaria.example',
+  }
   return {
     sendMail: mailSender({
       db,
       log: app.log,
       mailer,
       writers: { ...accountLetters, ...characterLetters, ...supportLetters },
-      site,
+      site: (tx) => mailingSite(tx, defaults),
     }),
     close: () => mailer.close(),
   }

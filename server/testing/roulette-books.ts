@@ -43,7 +43,8 @@ async function countProblems(db: Db) {
         where (item_id = 9999) = exists (select from rewards where spin_id = spins.id and prize_id = wheel_prizes.id)
         ) as "spins without their reward",
       (select count(*) from rewards where (claimed_at is not null)::int <>
-        (select count(*) from deliveries where source = 'reward' and source_id = rewards.id::text)) as "rewards not delivered once",
+        (select count(*) from deliveries where source = 'reward' and source_id = rewards.id::text
+          and state <> 'cancelled')) as "rewards not delivered once",
       (select coalesce(sum(quantity), 0) from spin_purchases) - (select coalesce(sum(amount), 0) from ledger_entries
         join ledger_transfers on ledger_transfers.id = transfer_id
         where source = 'spin-purchase' and house is null and currency in ('spin_gold', 'spin_cash')) as "purchases not paid"`.execute(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Currency, Wallet } from '#contract/wallet.ts'
+import { CURRENCIES, type Currency, type Wallet } from '#contract/wallet.ts'
 import { connect, type Database, type Db } from '#server/db/connection.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
@@ -23,7 +23,6 @@ afterAll(async () => {
 })
 
 const EMPTY: Wallet = { gold: 0, cash: 0, spin_gold: 0, spin_cash: 0, joker_tokens: 0 }
-const CURRENCIES: Currency[] = ['gold', 'cash', 'spin_gold', 'spin_cash', 'joker_tokens']
 const MOST = Number.MAX_SAFE_INTEGER
 
 const gift = (account_id: number, source_id: string = randomUUID()): Movement => ({

@@ -15,7 +15,11 @@ export type LedgerSource =
   | 'donation-return'
   /** And given again because the money came back. */
   | 'donation-kept'
+  /** What was owed of them, paid later. */
+  | 'donation-debt'
   | 'market-purchase'
+  /** Of a purchase that was never sent. */
+  | 'market-return'
 
 /** The same source and id move value once, however often they are told. */
 export interface Movement {

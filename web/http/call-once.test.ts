@@ -1,5 +1,6 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callOnce } from './call-once.ts'
+import { callOnce, useKeptKey } from './call-once.ts'
 import { NoAnswer } from './client.ts'
 
 const WHOLE = '{"success":true,"message":"Feito."}'
@@ -38,6 +39,15 @@ test('each call has a key of its own', async () => {
   await callOnce('/api/roleta/spin', { type: 'GOLD' })
   await callOnce('/api/roleta/spin', { type: 'GOLD' })
   expect(new Set(keys).size).toBe(2)
+})
+
+test('what is asked for once more in the same words has the same key; other words have another', () => {
+  const { result } = renderHook(() => useKeptKey())
+  const keyOf = result.current
+  const first = keyOf({ amount: 5 })
+  expect(keyOf({ amount: 5 })).toBe(first)
+  expect(keyOf({ amount: 6 })).not.toBe(first)
+  expect(renderHook(() => useKeptKey()).result.current({ amount: 5 })).not.toBe(first)
 })
 
 /** One after the other, the last one from then on. */

@@ -2,6 +2,8 @@
 import type { Failure } from '#contract/envelope.ts'
 
 const TIMEOUT_MS = 20_000
+/** A whole list comes row by row. */
+const FILE_TIMEOUT_MS = 5 * 60_000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -72,6 +74,24 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   if (options.token === undefined) hearRefusal(response.status)
   if (!response.ok) throw new ErrorAnswer(response.status, answer, response.headers.has('retry-after'))
   return answer as T
+}
+
+/** An answer that is a file to keep. One that was cut on its way counts as none. */
+export async function download(path: string, body: object) {
+  const response = await ask(path, {
+    method: 'POST',
+    headers: { ...authorization(readToken()), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+  })
+  hearRefusal(response.status)
+  if (!response.ok) throw new ErrorAnswer(response.status, await response.json().catch(() => null))
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  if (!name) throw new InvalidAnswer(null)
+  const content = await response.blob().catch((cause) => {
+    throw new NoAnswer('no whole answer', { cause })
+  })
+  return { name, content }
 }
 
 /** An answer that goes on for as long as `signal` lets it. See event-stream.ts. */

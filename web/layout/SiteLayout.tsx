@@ -16,7 +16,7 @@ export function SiteLayout() {
     <div className="flex min-h-dvh flex-col">
       <MenuBar />
       <main id="conteudo" tabIndex={-1} className="outline-none">
-        <ErrorBoundary key={pathname} fallback={<BrokenScreen />}>
+        <ErrorBoundary key={wholeOf(pathname)} fallback={<BrokenScreen />}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
           </Suspense>
@@ -27,6 +27,9 @@ export function SiteLayout() {
     </div>
   )
 }
+
+/** The back office is one: its menu stays while its pages change, and it looks after what fails in them. */
+const wholeOf = (pathname: string) => (`${pathname}/`.startsWith(`${paths.admin}/`) ? paths.admin : pathname)
 
 function BrokenScreen() {
   return (

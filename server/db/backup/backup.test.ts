@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
   clone = await cloneDatabase(inject('postgresUrl'))
-  database = connect(clone.url, () => {})
+  database = connect(clone.url, () => {}, { isPatient: true })
 })
 afterEach(async () => {
   await database.close()

@@ -52,6 +52,7 @@ const MADE_BY_MIGRATIONS: Record<string, string> = {
   '"public"."wiki_categories"': 'id = 1',
   '"public"."roulette_epoch"': 'is_only',
   '"public"."support_categories"': 'id <= 5',
+  '"public"."site_settings"': 'version = 1',
 }
 
 async function hasRows(client: pg.Client, table: string, except = 'false') {

@@ -1,5 +1,5 @@
 // What the demo thanks donors with. Texts count packs, so that they read well for one and for many.
-import type { NewDonationItem } from '#server/features/donations/items.ts'
+import type { NewDonationItem } from '#contract/donations-staff.ts'
 
 export const donationItems: NewDonationItem[] = [
   {

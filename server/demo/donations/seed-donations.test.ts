@@ -41,8 +41,8 @@ test('everything that is known about one of them is told in its order', async ()
   const refunded = donations.find(({ status }: Donation) => status === 'refunded')
   const told = (await evidenceOf(site.db, refunded.id)).map(({ what }) => what)
   expect(told).toEqual([
-    expect.stringMatching(/^doação \d+ de jogador pedida: R\$ 49\.90, termos /),
-    '  1× Arca de Cash a R$ 49.90',
+    expect.stringMatching(/^doação \d+ de jogador pedida: R\$ 49,90, termos /),
+    '  1× Arca de Cash a R$ 49,90',
     expect.stringMatching(/^pagamento \d+: approved \(accredited\)/),
     expect.stringMatching(/^pagamento \d+: refunded \(refunded\)/),
     expect.stringMatching(/^carteira: Doação nº \d+ \(5500 cash\)$/),

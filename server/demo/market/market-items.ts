@@ -1,6 +1,6 @@
 // What the demo's shop sells. 200 Gold are worth one Cash, as in a spin of the roulette; what the wiki's merchants sell
 // costs here what it costs there. Only looks are for Cash alone, and no chest holds anything by chance.
-import type { NewMarketItem } from '#server/features/market/items.ts'
+import type { NewMarketItem } from '#contract/market-staff.ts'
 
 type Ware = Omit<NewMarketItem, 'category'>
 

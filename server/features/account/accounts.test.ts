@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPERATOR } from '#server/audit/audit.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { accountNamed, changeLevel, createAccount } from './accounts.ts'
 
@@ -48,10 +50,14 @@ test('what breaks a rule is refused', async () => {
   expect(await accountNamed(site.db, 'valida')).toBeUndefined()
 })
 
-test('a level is changed by login, in whatever case it is written', async () => {
-  await create('Promovida')
-  expect(await changeLevel(site.db, 'promovida', 81)).toEqual({ login: 'Promovida', level: 81 })
+test('a level is changed by login, in whatever case it is written, and on record', async () => {
+  const { id } = await create('Promovida')
+  const becomes = (login: string, level: number) => changeLevel(site.db, OPERATOR, { login }, { level })
+  expect(await becomes('promovida', 81)).toEqual({ login: 'Promovida', level: 81 })
   expect(await accountNamed(site.db, 'PROMOVIDA')).toMatchObject({ level: 81 })
-  await expect(changeLevel(site.db, 'ninguem', 81)).rejects.toMatchObject({ status: 404 })
-  await expect(changeLevel(site.db, 'promovida', 100)).rejects.toMatchObject({ status: 400 })
+  await expect(becomes('ninguem', 81)).rejects.toMatchObject({ status: 404 })
+  await expect(becomes('promovida', 100)).rejects.toMatchObject({ status: 400 })
+  const { rows } = await sql`
+    select actor_id, act, before, after from audit_log where player_id = ${id}`.execute(site.db)
+  expect(rows).toEqual([{ actor_id: null, act: 'player.level', before: { level: 0 }, after: { level: 81 } }])
 })

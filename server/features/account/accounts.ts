@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { emailProblem, levelProblem, loginProblem } from '#contract/account.ts'
+import { may } from '#contract/permissions.ts'
+import { type Actor, OPERATOR, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
+import { notAllowed } from '#server/features/session/guard.ts'
 import type { Passwords } from '#server/features/session/passwords.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 import { isReserved } from '#server/mail/confirmation-links.ts'
@@ -50,18 +53,47 @@ export async function accountNamed(db: Db, login: string) {
     .executeTakeFirst()
 }
 
-/** Counts from the account's next request on. */
-export async function changeLevel(db: Db, login: string, level: number) {
+type Named = { id: number } | { login: string }
+
+/** Counts from the account's next request on. Nobody changes their own. */
+export async function changeLevel(
+  db: Db,
+  actor: Actor | typeof OPERATOR,
+  who: Named,
+  { level, reason }: { level: number; reason?: string },
+) {
   refuseIf(levelProblem(level))
-  const changed = await db
-    .updateTable('accounts')
-    .set({ level })
-    .where(sql`lower(login)`, '=', login.toLowerCase())
-    .returning(['login', 'level'])
-    .executeTakeFirst()
-  if (!changed) throw new Refusal('missing', `Não existe uma conta com o usuário "${login}".`)
-  return changed
+  return db.transaction().execute(async (tx) => {
+    const account = await holdAccount(tx, actor, who)
+    await tx.updateTable('accounts').set({ level }).where('id', '=', account.id).execute()
+    await record(tx, actor, {
+      act: 'player.level',
+      ...{ object_id: account.id, player_id: account.id },
+      ...(reason !== undefined && { reason }),
+      before: { level: account.level },
+      after: { level },
+    })
+    return { login: account.login, level }
+  })
 }
+
+/** Of two who take the level from each other at once, the second has none any more to do it with. */
+async function holdAccount(tx: Db, actor: Actor | typeof OPERATOR, who: Named) {
+  const actorId = actor === OPERATOR ? null : actor.id
+  const isMeant = 'id' in who ? sql`id = ${who.id}::bigint` : sql`lower(login) = ${who.login.toLowerCase()}`
+  const { rows } = await sql<{ id: number; login: string; level: number; is_meant: boolean }>`
+    select id, login, level, ${isMeant} as is_meant from accounts where id = ${actorId} or ${isMeant}
+    order by id for no key update`.execute(tx)
+  const account = rows.find(({ is_meant }) => is_meant)
+  if (!account) throw new Refusal('missing', missingSentence(who))
+  if (account.id === actorId) throw new Refusal('conflict', 'Ninguém muda o próprio nível.')
+  const changer = rows.find(({ id }) => id === actorId)
+  if (changer && !may(changer, 'players.level')) throw notAllowed()
+  return account
+}
+
+const missingSentence = (who: Named) =>
+  'id' in who ? 'Este jogador não existe.' : `Não existe uma conta com o usuário "${who.login}".`
 
 const TAKEN_EMAIL = 'Este e-mail já está em uso.'
 const TAKEN: Record<string, string> = {

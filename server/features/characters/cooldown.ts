@@ -11,13 +11,13 @@ export interface WantedReset {
   type: ResetType
 }
 
-/** What the game refused counts for nothing; what it has yet to do counts already. */
+/** What the game refused, or the staff cancelled, counts for nothing; what it has yet to do counts already. */
 export async function refuseDuringCooldown(db: Db, { account_id, character_id, type }: WantedReset) {
   const { rows } = await sql<{ hours: number | null }>`
     select ceil(extract(epoch from ended_at + ${cooldown} - now()) / 3600)::int as hours
     from deliveries
     where account_id = ${account_id} and character_id = ${character_id} and kind = ${KINDS[type]}
-      and state <> 'refused' and (ended_at is null or ended_at + ${cooldown} > now())
+      and state not in ('refused', 'cancelled') and (ended_at is null or ended_at + ${cooldown} > now())
     order by ended_at desc nulls first limit 1`.execute(db)
   const [latest] = rows
   if (latest) throw new Refusal('conflict', latest.hours === null ? UNDER_WAY : tooSoon(latest.hours))

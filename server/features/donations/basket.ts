@@ -1,10 +1,10 @@
 // What a player wants to donate for, at the prices of the house.
 import { sql } from 'kysely'
 import { type DonationOrder, donationProblem, mostOf } from '#contract/donations.ts'
+import type { Grant } from '#contract/donations-staff.ts'
 import { centsOf } from '#contract/money.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
-import type { Grant } from './goods.ts'
 
 export interface BasketLine {
   item_id: number

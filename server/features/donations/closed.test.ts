@@ -18,7 +18,7 @@ test('where nobody takes payments, nothing is ordered, given back or told, and t
       503,
       'As doações não estão disponíveis no momento.',
     ])
-  expect((await post('/api/donations/1/refund', { reason: 'Pedido' }, admin.token)).status).toBe(404)
+  expect((await post('/api/admin/donations/1/refund', { reason: 'Pedido' }, admin.token)).status).toBe(404)
   expect((await post('/api/mercadopago/webhook?data.id=1', {})).status).toBe(404)
   for (const path of ['/api/donation-items', '/api/donations/history'])
     expect((await site.call('GET', path, { token })).status).toBe(200)

@@ -11,7 +11,7 @@ let site: PaymentSite
 let admin: Donor
 beforeAll(async () => {
   site = await paymentSite()
-  admin = await signIn(site.db, { level: 81 })
+  admin = await signIn(site.db, { level: 99 })
 })
 afterAll(() => site.close())
 
@@ -61,7 +61,7 @@ test('a payment that comes back from where none comes back is listed, and gives 
     wallet: { cash: 0 },
   })
   expect(await concernsAbout(donation)).toMatchObject([
-    { kind: 'mismatch', what: expect.stringContaining('status') },
+    { kind: 'mismatch', what: expect.stringContaining('a situação') },
   ])
 })
 

@@ -1,22 +1,15 @@
 // What needs a person, and what becomes of it once one has looked.
 import { sql } from 'kysely'
+import type { PaymentConcern } from '#contract/donations-staff.ts'
+import { type Actor, type OPERATOR, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
-import { holdDonation, settleDonation } from './settlement.ts'
-
-export interface PaymentConcern {
-  /** `mismatch`, `surplus`, `partial`, `failed-refund`, `slow-refund`, `taking`, `alert`, `notification` or `debt`. */
-  kind: string
-  id: number
-  donation_id: number
-  login: string
-  what: string
-  since: Date
-}
+import { mismatch } from './evidence.ts'
+import { holdDonation, settleDonation, stateOf } from './settlement.ts'
 
 /** Payments that do not fit, that came twice for one donation, of which a part was given back, or that could not be given
  * back; goods that nobody knows whether they were sent; and what players owe. The oldest first. */
 const concerns = sql`
-  select 'mismatch' as kind, payment_id as id, donation_id, what || ' ' || seen as what, seen_at as since
+  select 'mismatch' as kind, payment_id as id, donation_id, ${mismatch} as what, seen_at as since
   from payment_mismatches where resolved_at is null
   union all
   select 'surplus', donations.id, donations.id,
@@ -52,12 +45,14 @@ function isPaid(table: string) {
   return sql`(${status} = 'approved' or (${status}, status_detail) = ('charged_back', 'reimbursed'))`
 }
 
-export async function paymentConcerns(db: Db, most: number): Promise<PaymentConcern[]> {
-  const { rows } = await sql<PaymentConcern>`
+/** Of one donation, or of all. */
+export async function paymentConcerns(db: Db, most: number, donationId?: number): Promise<PaymentConcern[]> {
+  const whose = donationId === undefined ? sql`true` : sql`donation_id = ${donationId}`
+  const { rows } = await sql<Omit<PaymentConcern, 'since'> & { since: Date }>`
     select kind, concerns.id, donation_id, login, what, since from (${concerns}) as concerns
       join donations on donations.id = donation_id join accounts on accounts.id = account_id
-    where ${isOpen} order by since limit ${most}`.execute(db)
-  return rows
+    where ${isOpen} and ${whose} order by since limit ${most}`.execute(db)
+  return rows.map(({ since, ...concern }) => ({ ...concern, since: since.toISOString() }))
 }
 
 export async function countPaymentConcerns(db: Db) {
@@ -66,25 +61,45 @@ export async function countPaymentConcerns(db: Db) {
   return rows[0]?.count ?? 0
 }
 
-/** Nobody has said that it needs nobody. */
+/** Nobody has said that it needs nobody, since it is so. */
 const isOpen = sql`not exists (
-  select from settled_concerns as settled where settled.kind = concerns.kind and settled.id = concerns.id)`
+  select from settled_concerns as settled
+  where settled.kind = concerns.kind and settled.id = concerns.id and settled.settled_at >= concerns.since)`
 
 /** False: there is no such concern. */
-export async function settleConcern(db: Db, kind: string, id: number, why: string) {
+export async function settleConcern(
+  db: Db,
+  who: Actor | typeof OPERATOR,
+  kind: string,
+  id: number,
+  why: string,
+) {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: number; account_id: number }>`
-      select donations.id, account_id from (${concerns}) as concerns join donations on donations.id = donation_id
-      where kind = ${kind} and concerns.id = ${id} and ${isOpen}`.execute(tx)
-    const [concern] = rows
+    const found = await openConcern(tx, kind, id)
+    if (!found) return false
+    await holdDonation(tx, found)
+    // Somebody else may have settled it meanwhile.
+    const concern = await openConcern(tx, kind, id)
     if (!concern) return false
-    await holdDonation(tx, concern)
+    const before = await stateOf(tx, concern)
     await sql`insert into settled_concerns (kind, id, why) values (${kind}, ${id}, ${why})
       on conflict (kind, id) do update set why = excluded.why, settled_at = now()`.execute(tx)
     await ACTS[kind]?.(tx, id, why)
     await settleDonation(tx, concern)
+    await record(tx, who, {
+      ...{ act: 'donation.settle', object_id: concern.id, player_id: concern.account_id, reason: why },
+      before: { kind, id, what: concern.what, ...before },
+      after: await stateOf(tx, concern),
+    })
     return true
   })
+}
+
+async function openConcern(tx: Db, kind: string, id: number) {
+  const { rows } = await sql<{ id: number; account_id: number; what: string }>`
+    select donations.id, account_id, what from (${concerns}) as concerns join donations on donations.id = donation_id
+    where kind = ${kind} and concerns.id = ${id} and ${isOpen}`.execute(tx)
+  return rows[0]
 }
 
 /** What settling means beyond that nobody needs to look again. */

@@ -1,6 +1,7 @@
 // Who owes goods of a payment that was taken back spends nothing until that is settled.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPERATOR } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Donor } from '#server/testing/donations.ts'
 import { createReward, createWheel, PRIZES, signIn } from '#server/testing/factories.ts'
@@ -17,7 +18,7 @@ let admin: Donor
 let prizeId: number
 beforeAll(async () => {
   site = await paymentSite()
-  admin = await signIn(site.db, { level: 81 })
+  admin = await signIn(site.db, { level: 99 })
   const { prizes } = await createWheel(site.db, 'GOLD')
   await createWheel(site.db, 'CASH')
   prizeId = prizes.find(({ item_name }) => item_name === PRIZES.potion.item_name)?.id ?? 0
@@ -100,8 +101,10 @@ test('what is spent of a donation that is given back is owed, and the wallet nev
 test('a debt keeps its player from spending anything, in any way, until it is settled', async () => {
   const { donor, donation } = await indebted(1)
   await expectBlocked(donor, BLOCK_SENTENCES.debt)
-  expect(await settleConcern(site.db, 'debt', await debtOf(donation), 'Pago por Pix ao suporte')).toBe(true)
-  expect(await settleConcern(site.db, 'debt', await debtOf(donation), 'De novo')).toBe(false)
+  expect(
+    await settleConcern(site.db, OPERATOR, 'debt', await debtOf(donation), 'Pago por Pix ao suporte'),
+  ).toBe(true)
+  expect(await settleConcern(site.db, OPERATOR, 'debt', await debtOf(donation), 'De novo')).toBe(false)
   await expectFree(donor)
   expect((await site.call('GET', '/api/donations/history', donor)).json().debts).toEqual([])
   const { rows } = await sql`
@@ -113,7 +116,7 @@ test('a debt is nobody else’s business', async () => {
   const { donation } = await indebted(10)
   const other = await site.donor(RICH)
   await expectFree(other)
-  expect(await settleConcern(site.db, 'debt', 999_999, 'Não existe')).toBe(false)
+  expect(await settleConcern(site.db, OPERATOR, 'debt', 999_999, 'Não existe')).toBe(false)
   expect((await site.books(donation)).debts).toEqual(['10 Cash'])
 })
 
@@ -124,9 +127,9 @@ test('with two debts, one settled is one left', async () => {
   for (const { id } of [first, second]) await site.refund(admin, id)
   expect(await site.books(first)).toMatchObject({ debts: ['900 Cash'], wallet: { cash: 0 } })
   expect(await site.books(second)).toMatchObject({ debts: ['1.000 Cash'] })
-  await settleConcern(site.db, 'debt', await debtOf(first), 'Pago')
+  await settleConcern(site.db, OPERATOR, 'debt', await debtOf(first), 'Pago')
   await expectBlocked(donor, BLOCK_SENTENCES.debt)
-  await settleConcern(site.db, 'debt', await debtOf(second), 'Pago')
+  await settleConcern(site.db, OPERATOR, 'debt', await debtOf(second), 'Pago')
   await expectFree(donor)
 })
 
@@ -157,7 +160,7 @@ test('who is about to spend while the money goes back is blocked as well', async
   const donation = await site.paid(donor)
   await site.spend(donor, 5)
   const spending = await site.db.transaction().execute(async (tx) => {
-    await refundDonation(tx, donation.id, { requestedBy: null, reason: 'Pedido do banco' })
+    await refundDonation(tx, OPERATOR, donation.id, 'Pedido do banco')
     const bought = site.spend(donor, 1)
     await expect.poll(() => waiting(site.db)).toBe(1)
     return { bought }

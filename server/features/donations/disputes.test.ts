@@ -1,6 +1,7 @@
 // A payer goes to the bank.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPERATOR } from '#server/audit/audit.ts'
 import { type PaymentSite, paymentSite } from '#server/testing/payments.ts'
 import { discrepancies, ledgerSums } from '#server/wallet/audit.ts'
 import { BLOCK_SENTENCES } from '#server/wallet/spending-block.ts'
@@ -87,7 +88,7 @@ test('what was owed is not given again, even if a person had settled it before',
   await site.becomes(donation.paymentId, CONTESTED)
   const { rows } = await sql<{ id: number }>`
     select id from donation_debts where donation_id = ${donation.id}`.execute(site.db)
-  for (const { id } of rows) await settleConcern(site.db, 'debt', id, 'Perdoado')
+  for (const { id } of rows) await settleConcern(site.db, OPERATOR, 'debt', id, 'Perdoado')
   await site.becomes(donation.paymentId, WON)
   expect(await site.books(donation)).toEqual(before)
 })

@@ -10,7 +10,7 @@ let site: PaymentSite
 let admin: Donor
 beforeAll(async () => {
   site = await paymentSite()
-  admin = await signIn(site.db, { level: 81 })
+  admin = await signIn(site.db, { level: 99 })
 })
 afterAll(() => site.close())
 

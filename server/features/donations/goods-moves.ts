@@ -74,9 +74,9 @@ export async function returnGoods(tx: Db, donation: GivenDonation): Promise<Move
   await sql`
     update donation_debts set settled_at = now(), settled_why = 'O pagamento foi mantido.'
     where donation_id = ${id} and settled_at is null`.execute(tx)
-  // What was owed was never taken, however that was settled.
+  // What was owed and not paid was never taken, however that was settled.
   const { rows: owed } = await sql<{ currency: Currency; amount: number }>`
-    select currency, amount from donation_debts
+    select currency, amount - paid as amount from donation_debts
     where donation_id = ${id} and goods_taken = ${goods_taken} and currency is not null`.execute(tx)
   const returned = walletGoods(lines)
   for (const { currency, amount } of owed) returned[currency] = (returned[currency] ?? 0) - amount

@@ -1,18 +1,7 @@
 // What the lines of a donation give: to the wallet, and by the game's mailbox.
-import { type Static, Type } from 'typebox'
-import { Currency, type Wallet } from '#contract/wallet.ts'
+import type { Grant } from '#contract/donations-staff.ts'
+import type { Currency, Wallet } from '#contract/wallet.ts'
 import type { GrantedItem } from '#server/game/port.ts'
-
-const Count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
-
-export const Grant = Type.Union([
-  Type.Object({ currency: Currency, amount: Count }, { additionalProperties: false }),
-  Type.Object(
-    { item_id: Count, item_name: Type.String({ minLength: 1, maxLength: 100 }), amount: Count },
-    { additionalProperties: false },
-  ),
-])
-export type Grant = Static<typeof Grant>
 
 export interface GivingLine {
   quantity: number

@@ -12,6 +12,7 @@ import {
 import { reaisOf } from '#contract/money.ts'
 import type { Wallet } from '#contract/wallet.ts'
 import type { Db } from '#server/db/connection.ts'
+import { donationStatus } from '#server/db/donation-status.ts'
 import { walletOf } from '#server/wallet/ledger.ts'
 import { type GivingLine, type Good, goodsOf, walletGoods } from './goods.ts'
 import type { OrderStatus } from './payment-status.ts'
@@ -26,7 +27,7 @@ interface Row {
   payment_url: string | null
   is_expired: boolean
   is_recent: boolean
-  is_partial: boolean
+  shown_status: DonationStatus
   lines: (GivingLine & { label: string; value_cents: number })[]
   /** By their lines. */
   deliveries: Record<string, { state: DeliveryState; isUntouched: boolean }>
@@ -96,7 +97,7 @@ const deliveries = sql`(
   from deliveries where source = 'donation' and source_id = donations.id::text)`
 
 /** The payment that says most: the one that was approved, if any was. */
-const transactionId = sql`(
+export const transactionId = sql`(
   select id::text from payments where donation_id = donations.id
   order by status in ('approved', 'refunded', 'charged_back', 'in_mediation') desc, updated_at desc, id limit 1)`
 
@@ -104,38 +105,18 @@ const isRecent = sql`exists (
   select from payments where donation_id = donations.id
     and approved_at > now() - make_interval(days => ${sql.lit(WITHDRAWAL_DAYS)}))`
 
-/** Of no payment all the money is there any more. */
-const isPartial = sql`(status = 'approved' and (
-  select bool_and(status_detail = 'partially_refunded') from payments
-  where donation_id = donations.id and status in ('approved', 'charged_back')) is true)`
-
 const face = sql`
   id, amount_cents, created_at, status, goods, payment_url, expires_at < now() as is_expired,
   ${isRecent} as is_recent,
-  ${isPartial} as is_partial,
+  ${donationStatus} as shown_status,
   ${transactionId} as transaction_id, ${lines} as lines, ${deliveries} as deliveries`
 
-const STATUSES: Record<Row['status'], DonationStatus> = {
-  link_pending: 'pending',
-  pending: 'pending',
-  rejected: 'rejected',
-  approved: 'approved',
-  cancelled: 'cancelled',
-  refunding: 'reembolso em andamento',
-  refunded: 'refunded',
-  disputed: 'em disputa',
-  charged_back: 'estornado',
-}
-
-const statusOf = ({ status, is_partial }: Row): DonationStatus =>
-  is_partial ? 'sucesso (parcial)' : STATUSES[status]
-
 function donationOf(row: Row, wallet: Wallet): Donation {
-  const { id, amount_cents, created_at, status, transaction_id, payment_url, is_expired } = row
+  const { id, amount_cents, created_at, status, shown_status, transaction_id, payment_url, is_expired } = row
   const isOpen = (status === 'pending' || status === 'rejected') && !is_expired
   const goods = goodsOf(row.lines)
   return {
-    ...{ id, amount: reaisOf(amount_cents), date: created_at.toISOString(), status: statusOf(row) },
+    ...{ id, amount: reaisOf(amount_cents), date: created_at.toISOString(), status: shown_status },
     ...{ transaction_id, payment_url: isOpen ? payment_url : null, can_withdraw: canWithdraw(row, wallet) },
     items_summary_json: row.lines.map(({ quantity, label, value_cents }, index) => ({
       ...{ quantity, label, value: reaisOf(value_cents) },
@@ -155,8 +136,8 @@ const isOver = (status: Row['status']) =>
   !['link_pending', 'pending', 'rejected', 'approved'].includes(status)
 
 /** Recent, and nothing of it used: all of it is still here. The rule itself is checked again when it is asked for. */
-function canWithdraw({ status, goods, is_recent, is_partial, lines, deliveries }: Row, wallet: Wallet) {
-  if (status !== 'approved' || goods !== 'granted' || !is_recent || is_partial) return false
+function canWithdraw({ shown_status, goods, is_recent, lines, deliveries }: Row, wallet: Wallet) {
+  if (shown_status !== 'approved' || goods !== 'granted' || !is_recent) return false
   const isThere = Object.entries(walletGoods(lines)).every(
     ([currency, given]) => wallet[currency as keyof Wallet] >= given,
   )

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DonationItemsAnswer } from '#contract/donations.ts'
+import type { NewDonationItem } from '#contract/donations-staff.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { expectFailure } from '#server/testing/expect-failure.ts'
 import { signIn } from '#server/testing/factories.ts'
-import { addDonationItems, type NewDonationItem } from './items.ts'
+import { addDonationItems } from './items.ts'
 
 let site: TestApp
 let token: string

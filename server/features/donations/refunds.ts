@@ -1,6 +1,7 @@
 // Money that is given back: the goods are taken first, then the provider is told, once.
 import { sql } from 'kysely'
 import { WITHDRAWAL_DAYS } from '#contract/donations.ts'
+import { type Actor, OPERATOR, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { holdDeliveries } from '#server/deliveries/queue.ts'
 import {
@@ -25,7 +26,7 @@ interface Request {
 }
 
 /** By a person who may: whatever was used already becomes a debt. One payment at a time. */
-export async function refundDonation(tx: Db, id: number, request: Request) {
+export async function refundDonation(tx: Db, who: Actor | typeof OPERATOR, id: number, reason: string) {
   const donation = await tx
     .selectFrom('donations')
     .select(['id', 'account_id'])
@@ -37,9 +38,17 @@ export async function refundDonation(tx: Db, id: number, request: Request) {
   if (!paid) throw new Refusal('conflict', 'Esta doação não tem um pagamento que possa ser devolvido.')
   if (paid.is_late)
     throw new Refusal('conflict', `O Mercado Pago só devolve pagamentos de até ${REFUND_DAYS} dias.`)
-  await askForRefund(tx, paid.id, request)
+  const before = await statusOf(tx, id)
+  await askForRefund(tx, paid.id, { requestedBy: who === OPERATOR ? null : who.id, reason })
   await settleDonation(tx, donation)
+  await record(tx, who, {
+    ...{ act: 'donation.refund', object_id: id, player_id: donation.account_id, reason },
+    ...{ before, after: { ...(await statusOf(tx, id)), payment_id: paid.id } },
+  })
 }
+
+const statusOf = (tx: Db, id: number) =>
+  tx.selectFrom('donations').select('status').where('id', '=', id).executeTakeFirstOrThrow()
 
 /** By who donated: for a few days, and while nothing was used. */
 export async function withdrawDonation(tx: Db, player: { id: number }, id: number) {
@@ -67,6 +76,11 @@ async function paidPayments(tx: Db, donationId: number) {
       and not exists (select from payment_refunds where payment_id = payments.id and state <> 'failed')
     order by created_at desc, id desc`.execute(tx)
   return rows
+}
+
+export async function canRefund(db: Db, donationId: number) {
+  const [paid] = await paidPayments(db, donationId)
+  return paid !== undefined && !paid.is_late
 }
 
 async function askForRefund(tx: Db, payment_id: number, { requestedBy, reason }: Request) {

@@ -74,7 +74,11 @@ async function keepMismatch(tx: Db, { id }: Order, seen: ProviderPayment, what: 
     .insertInto('payment_mismatches')
     .values({ payment_id: seen.id, donation_id: id, what, seen: facts })
     .onConflict((conflict) =>
-      conflict.column('payment_id').doUpdateSet({ what, seen: facts, resolved_at: null }),
+      conflict.column('payment_id').doUpdateSet({
+        ...{ what, seen: facts, resolved_at: null },
+        // One that comes up again is news, whatever was said of it before.
+        seen_at: sql`case when payment_mismatches.resolved_at is null then payment_mismatches.seen_at else now() end`,
+      }),
     )
     .execute()
 }
@@ -86,6 +90,10 @@ async function resolveMismatch(tx: Db, { id }: ProviderPayment) {
     tx,
   )
 }
+
+/** What a donation has come to. */
+export const stateOf = (tx: Db, { id }: Pick<Order, 'id'>) =>
+  tx.selectFrom('donations').select(['status', 'goods']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The wallet first: whoever holds both takes them in this order. */
 export async function holdDonation(tx: Db, { id, account_id }: Pick<Order, 'id' | 'account_id'>) {

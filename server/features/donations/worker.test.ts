@@ -13,7 +13,7 @@ let admin: Donor
 beforeAll(async () => {
   site = await paymentSite()
   other = connect(site.url, () => {})
-  admin = await signIn(site.db, { level: 81 })
+  admin = await signIn(site.db, { level: 99 })
 })
 afterAll(async () => {
   await other.close()

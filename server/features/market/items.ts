@@ -1,30 +1,9 @@
 // What is for sale for Gold or Cash.
 import { sql } from 'kysely'
-import { type Static, Type } from 'typebox'
-import { MARKET_ITEMS_PER_PAGE, type MarketItem, MOST_AT_ONCE } from '#contract/market.ts'
+import { MARKET_ITEMS_PER_PAGE, type MarketItem } from '#contract/market.ts'
+import type { NewMarketItem } from '#contract/market-staff.ts'
 import type { Db } from '#server/db/connection.ts'
 import { walletOf } from '#server/wallet/ledger.ts'
-
-const Count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
-const Price = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }), Type.Null()])
-
-export const NewMarketItem = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 100 }),
-    description: Type.String({ maxLength: 500 }),
-    category: Type.String({ minLength: 1, maxLength: 60 }),
-    // The site's own: the content security policy shows no other.
-    image_url: Type.String({ pattern: '^/[^/\\s"<>][^\\s"<>]*$' }),
-    /** Of the game. */
-    item_id: Count,
-    amount: Count,
-    price_cash: Price,
-    price_gold: Price,
-    max_quantity: Type.Integer({ minimum: 1, maximum: MOST_AT_ONCE }),
-  },
-  { additionalProperties: false },
-)
-export type NewMarketItem = Static<typeof NewMarketItem>
 
 export interface Wanted {
   page: number
@@ -83,12 +62,4 @@ const plainText = sql`translate(lower(name || ' ' || description || ' ' || categ
 export async function addMarketItems(tx: Db, items: NewMarketItem[]) {
   const rows = items.map((item, display_order) => ({ ...item, display_order }))
   return tx.insertInto('market_items').values(rows).returning(['id', 'name']).execute()
-}
-
-/** From now on these are for sale, and no others. What was bought stays as it was. */
-export async function sellItems(db: Db, items: NewMarketItem[]) {
-  await db.transaction().execute(async (tx) => {
-    await sql`update market_items set is_active = false where is_active`.execute(tx)
-    await addMarketItems(tx, items)
-  })
 }

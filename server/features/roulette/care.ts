@@ -8,6 +8,7 @@ import {
   type DailyLimit,
   SOFTER_LIMIT_HOURS,
 } from '#contract/roulette-care.ts'
+import { type OPERATOR, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Refusal, type RefusalKind } from '#server/http/refusal.ts'
 import { BLOCK_SENTENCES } from '#server/wallet/spending-block.ts'
@@ -119,13 +120,16 @@ export async function tellBirthDate(db: Db, { id }: { id: number }, birthDate: s
 }
 
 /** For who mistyped it, or has come of age since. False: it was never asked. */
-export async function forgetAge(db: Db, login: string) {
-  const { numAffectedRows } = await sql`
-    update roulette_players set is_adult = null from accounts
-    where accounts.id = account_id and lower(login) = ${login.toLowerCase()} and is_adult is not null`.execute(
-    db,
-  )
-  return numAffectedRows === 1n
+export async function forgetAge(db: Db, who: typeof OPERATOR, login: string) {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ account_id: number }>`
+      update roulette_players set is_adult = null from accounts
+      where accounts.id = account_id and lower(login) = ${login.toLowerCase()} and is_adult is not null
+      returning account_id`.execute(tx)
+    if (!rows[0]) return false
+    await record(tx, who, { act: 'player.ask-age', player_id: rows[0].account_id })
+    return true
+  })
 }
 
 const IMPOSSIBLE_DATE = 'Informe uma data de nascimento válida.'

@@ -1,6 +1,7 @@
 // What becomes of seeds when their key is another one, or is gone.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPERATOR } from '#server/audit/audit.ts'
 import { TEST_KEY } from '#server/testing/app.ts'
 import { expectFailure } from '#server/testing/expect-failure.ts'
 import { type Player, type RouletteSite, rouletteSite } from '#server/testing/roulette.ts'
@@ -64,10 +65,10 @@ test('the first key that is used is the one that counts, until the seeds are ren
   expect(await takeEpoch(site.db, OURS)).toBe(true)
   expect(await takeEpoch(site.db, theirs)).toBe(false)
   expect(await takeEpoch(site.db, OURS)).toBe(true)
-  await renewEpoch(site.db, theirs)
+  await renewEpoch(site.db, OPERATOR, theirs)
   expect(await takeEpoch(site.db, theirs)).toBe(true)
   expect(await takeEpoch(site.db, OURS)).toBe(false)
-  await renewEpoch(site.db, OURS)
+  await renewEpoch(site.db, OPERATOR, OURS)
   expect(await takeEpoch(site.db, OURS)).toBe(true)
 })
 
@@ -75,7 +76,7 @@ test('after the seeds were renewed what was in use is revealed, and a new one be
   const player = await site.player({ spin_gold: 5 })
   await site.spinMany(player, 3)
   const before = await fairnessOf(player)
-  await renewEpoch(site.db, OURS)
+  await renewEpoch(site.db, OPERATOR, OURS)
   const restarted = await rouletteSite({ beside: site })
   const promised = (await restarted.get(player, '/api/roleta/fairness')).fairness
   expect(promised.seed_hash).not.toBe(before.seed_hash)
@@ -95,7 +96,7 @@ test('after the seeds were renewed what was in use is revealed, and a new one be
 test('once the seeds are renewed, a process that has spun before spins with what it shows', async () => {
   const player = await site.player({ spin_gold: 2 })
   await site.spin(player)
-  await renewEpoch(site.db, OURS)
+  await renewEpoch(site.db, OPERATOR, OURS)
   const promised = await fairnessOf(player)
   const { spin } = (await site.spin(player)).json()
   expect([spin.seed_hash, spin.nonce]).toEqual([promised.seed_hash, 1])
@@ -104,7 +105,7 @@ test('once the seeds are renewed, a process that has spun before spins with what
 test('a seed whose key is gone is lost, and is not passed off as another', async () => {
   const player = await site.player({ spin_gold: 2 })
   await site.spin(player)
-  await renewEpoch(site.db, OURS)
+  await renewEpoch(site.db, OPERATOR, OURS)
   await sql`update roulette_seeds set seed_hash = ${'0'.repeat(64)} where account_id = ${player.id}`.execute(
     site.db,
   )

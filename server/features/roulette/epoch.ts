@@ -1,5 +1,6 @@
 // Which key the seeds come from, and since when.
 import { sql } from 'kysely'
+import { type OPERATOR, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { ServerSeeds } from './server-seeds.ts'
 
@@ -12,6 +13,9 @@ export async function takeEpoch(db: Db, { keyId }: ServerSeeds) {
 }
 
 /** All seeds in use end. Those that come from this key are revealed when their players come back. */
-export async function renewEpoch(db: Db, { keyId }: ServerSeeds) {
-  await sql`update roulette_epoch set epoch = gen_random_uuid(), key_id = ${keyId}`.execute(db)
+export async function renewEpoch(db: Db, who: typeof OPERATOR, { keyId }: ServerSeeds) {
+  await db.transaction().execute(async (tx) => {
+    await sql`update roulette_epoch set epoch = gen_random_uuid(), key_id = ${keyId}`.execute(tx)
+    await record(tx, who, { act: 'seeds.renew' })
+  })
 }

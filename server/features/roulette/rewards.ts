@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { claimProblem, MAX_CLAIMS_AT_ONCE, type Reward, type RewardClaim } from '#contract/roulette.ts'
 import type { Db } from '#server/db/connection.ts'
-import { enqueueEach } from '#server/deliveries/queue.ts'
+import { enqueueEach, requeueCancelled } from '#server/deliveries/queue.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 import { refuseIfBlocked } from '#server/wallet/spending-block.ts'
 
@@ -36,6 +36,10 @@ export async function claimRewards(tx: Db, player: { id: number }, claim: Reward
     payload: { item_id, item_name, amount },
   }))
   const deliveries = await enqueueEach(tx, { source: 'reward', account_id: player.id }, orders)
+  // One that was cancelled has its delivery already: the game may know it by its number.
+  if (deliveries.length < ids.length)
+    for (const source_id of ids)
+      deliveries.push(...(await requeueCancelled(tx, { source: 'reward', source_id })))
   return { message: 'Recompensas resgatadas com sucesso!', claimed: rewards.map(({ id }) => id), deliveries }
 }
 
@@ -53,4 +57,11 @@ async function holdRewards(tx: Db, { id }: { id: number }, ids: number[]) {
       select * from rewards where account_id = ${id} and id = any(${ids}) order by id for update
     ) as held join wheel_prizes on wheel_prizes.id = prize_id order by held.id`.execute(tx)
   return rows
+}
+
+/** Its delivery was cancelled: it waits to be claimed again. With the wallet of its player held. */
+export async function unclaimReward(tx: Db, id: number) {
+  const { rows } = await sql`
+    update rewards set claimed_at = null where id = ${id} and claimed_at is not null returning id`.execute(tx)
+  if (rows.length === 0) throw new Error(`reward ${id} was not claimed`)
 }

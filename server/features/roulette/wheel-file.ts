@@ -1,31 +1,27 @@
 // A wheel as an operator writes it down.
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { NewPrize } from './wheels.ts'
+import { MOST_PRIZES, NewPrize, weightOf } from '#contract/roulette-staff.ts'
 
-const count = { minimum: 1, maximum: 2_147_483_647 }
+const { item_id, item_name, amount, is_rare, item_description, joker_cost } = NewPrize.properties
 
 const WheelFile = Type.Array(
   Type.Object(
     {
-      item_id: Type.Integer(count),
-      // Two names that look the same would be two wheels that look the same.
-      item_name: Type.String({
-        pattern: '^[\\p{L}\\p{N}\\p{P}\\p{S}]+( [\\p{L}\\p{N}\\p{P}\\p{S}]+)*$',
-        maxLength: 100,
-      }),
-      amount: Type.Integer(count),
+      item_id,
+      item_name,
+      amount,
       /** In percent, as text, because "33.33" is exact there. */
       chance: Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,6})?$' }),
       // The site's own: the content security policy shows no other.
       image_url: Type.String({ pattern: '^/[^/\\s"<>][^\\s"<>]*$' }),
-      is_rare: Type.Optional(Type.Boolean()),
-      item_description: Type.Optional(Type.String({ maxLength: 300 })),
-      joker_cost: Type.Optional(Type.Union([Type.Integer(count), Type.Null()])),
+      is_rare: Type.Optional(is_rare),
+      item_description: Type.Optional(item_description),
+      joker_cost: Type.Optional(joker_cost),
     },
     { additionalProperties: false },
   ),
-  { minItems: 1, maxItems: 100 },
+  { minItems: 1, maxItems: MOST_PRIZES },
 )
 
 export function readWheel(text: string): NewPrize[] {
@@ -36,14 +32,9 @@ export function readWheel(text: string): NewPrize[] {
     is_rare,
     item_description,
     joker_cost,
-    weight: weightOf(chance),
+    // Nothing weighs what is no chance, and is refused for it.
+    weight: weightOf(chance) ?? 0,
   }))
-}
-
-/** Read digit by digit: 0.1 × 1 000 000 is not a whole number for a computer. */
-function weightOf(chance: string) {
-  const [whole = '', decimals = ''] = chance.split('.')
-  return Number(whole) * 1_000_000 + Number(decimals.padEnd(6, '0'))
 }
 
 function parse(text: string): unknown {

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Slot, wheelHash } from '#contract/fairness.ts'
 import type { Prize } from '#contract/roulette.ts'
+import { wheelProblem } from '#contract/roulette-staff.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { createReward, createWheel, newPrize, PRIZES } from '#server/testing/factories.ts'
 import { type RouletteSite, rouletteSite } from '#server/testing/roulette.ts'
-import { activeWheel, setWheel, wheelProblem } from './wheels.ts'
+import { activeWheel, setWheel } from './wheels.ts'
 
 let site: RouletteSite
 beforeAll(async () => {

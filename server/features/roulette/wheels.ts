@@ -1,45 +1,46 @@
 // Wheels never change: an edit is another wheel that takes the place of the one before.
 import { sql } from 'kysely'
-import { type DrawnWheel, type Slot, WHEEL_TOTAL, wheelHash } from '#contract/fairness.ts'
+import { type DrawnWheel, wheelHash } from '#contract/fairness.ts'
 import type { Prize, WheelType } from '#contract/roulette.ts'
 import type { WheelVersion } from '#contract/roulette-proof.ts'
+import { jokerProblem, type NewPrize, wheelProblem } from '#contract/roulette-staff.ts'
 import { type Db, inTransaction } from '#server/db/connection.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
-
-/** A slot with all that players see of it. */
-export type NewPrize = Slot & Omit<Prize, 'id' | 'chance' | keyof Slot>
 
 export interface ActiveWheel extends DrawnWheel {
   version_id: number
 }
 
-/** In one step: before it all spins are drawn from the former wheel, after it all from this one. */
+/** For a world that is being made: nobody decided it. */
 export async function setWheel(db: Db, type: WheelType, prizes: NewPrize[]) {
-  refuseIf(wheelProblem(prizes))
   return inTransaction(db, async (tx) => {
-    const { id } = await tx
-      .insertInto('wheel_versions')
-      .values({ type, hash: wheelHash(type, prizes) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('wheel_prizes')
-      .values(prizes.map((prize, slot) => ({ ...prize, slot, version_id: id })))
-      .execute()
-    await sql`
-      insert into active_wheels (type, version_id) values (${type}, ${id})
-      on conflict (type) do update set version_id = excluded.version_id, activated_at = now()`.execute(tx)
+    const { id } = await writeWheel(tx, type, prizes, null)
+    await runWheel(tx, type, id)
     return id
   })
 }
 
-export function wheelProblem(prizes: readonly Slot[]) {
-  if (!prizes.every(({ weight }) => Number.isSafeInteger(weight) && weight > 0))
-    return 'A chance de cada prêmio deve ser maior que zero e ter no máximo seis casas decimais.'
-  const total = prizes.reduce((sum, { weight }) => sum + weight, 0)
-  return total === WHEEL_TOTAL
-    ? null
-    : `As chances devem somar exatamente 100%. Elas somam ${(total / 1_000_000).toFixed(6)}%.`
+/** Another version; which one runs stays as it is. */
+export async function writeWheel(tx: Db, type: WheelType, prizes: NewPrize[], created_by: number | null) {
+  refuseIf(wheelProblem(prizes))
+  refuseIf(jokerProblem(prizes))
+  const version = await tx
+    .insertInto('wheel_versions')
+    .values({ type, hash: wheelHash(type, prizes), created_by })
+    .returning(['id', 'hash'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('wheel_prizes')
+    .values(prizes.map((prize, slot) => ({ ...prize, slot, version_id: version.id })))
+    .execute()
+  return version
+}
+
+/** In one step: before it all spins are drawn from the former wheel, after it all from this one. */
+export async function runWheel(tx: Db, type: WheelType, version_id: number) {
+  await sql`
+    insert into active_wheels (type, version_id) values (${type}, ${version_id})
+    on conflict (type) do update set version_id = excluded.version_id, activated_at = now()`.execute(tx)
 }
 
 /** Undefined where none has been set yet. */

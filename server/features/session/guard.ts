@@ -1,4 +1,6 @@
-import { isAdmin, type User } from '#contract/session.ts'
+import type { FastifyRequest } from 'fastify'
+import { may, type Permission } from '#contract/permissions.ts'
+import type { User } from '#contract/session.ts'
 import type { App } from '#server/http/app-type.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SessionReader } from './session-reader.ts'
@@ -9,6 +11,10 @@ declare module 'fastify' {
     user: User
     sessionId: number
   }
+  interface FastifyContextConfig {
+    /** What who calls it has to be allowed; on every route below `requireStaff`. */
+    permission?: Permission
+  }
 }
 
 /** Everything registered on this app from here on is for signed-in players. */
@@ -16,18 +22,33 @@ export function requireUser(app: App, sessions: SessionReader) {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ token: [] }] }
   })
-  app.addHook('onRequest', async (request) => {
-    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const session = token && (await sessions.ask(token))
-    if (!session) throw new Refusal('unauthorized', 'Sua sessão expirou. Faça login novamente.')
-    request.user = session.user
-    request.sessionId = session.id
+  app.addHook('onRequest', (request) => identify(request, sessions))
+}
+
+async function identify(request: FastifyRequest, sessions: SessionReader) {
+  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+  const session = token && (await sessions.ask(token))
+  if (!session) throw new Refusal('unauthorized', 'Sua sessão expirou. Faça login novamente.')
+  request.user = session.user
+  request.sessionId = session.id
+}
+
+/** Everything registered on this app from here on says which permission it takes; below `requireUser`. */
+export function requireStaff(app: App, sessions: SessionReader) {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.permission) throw new Error(`${method} ${url} does not say who may call it`)
+  })
+  app.addHook('onRequest', async (request) => refuseUnlessAllowed(request))
+  // A body may come half a minute after its head: who was dismissed meanwhile does nothing any more.
+  app.addHook('preHandler', async (request) => {
+    if (request.body === undefined) return
+    await identify(request, sessions)
+    refuseUnlessAllowed(request)
   })
 }
 
-/** Everything registered on this app from here on is for administrators; below `requireUser`. */
-export function requireAdmin(app: App) {
-  app.addHook('onRequest', async ({ user }) => {
-    if (!isAdmin(user)) throw new Refusal('forbidden', 'Você não tem permissão para fazer isso.')
-  })
+function refuseUnlessAllowed({ user, routeOptions: { config } }: FastifyRequest) {
+  if (!config.permission || !may(user, config.permission)) throw notAllowed()
 }
+
+export const notAllowed = () => new Refusal('forbidden', 'Você não tem permissão para fazer isso.')

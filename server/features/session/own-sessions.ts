@@ -16,9 +16,9 @@ type Row = Omit<SessionInfo, 'device' | 'created_at' | 'last_seen_at'> & {
 }
 
 /** The one that asks first, then by when they were last seen. */
-export async function sessionsOf(db: Db, user: User, currentId: number) {
+export async function sessionsOf(db: Db, user: Pick<User, 'id'>, currentId: number | null) {
   const { rows } = await sql<Row & { total: number }>`
-    select count(*) over ()::int as total, id, address, user_agent, created_at, last_seen_at, id = ${currentId} as is_current
+    select count(*) over ()::int as total, id, address, user_agent, created_at, last_seen_at, id is not distinct from ${currentId} as is_current
     from sessions where account_id = ${user.id} and ${isAlive}
     order by is_current desc, last_seen_at desc, id desc limit ${sql.lit(MOST_SHOWN)}`.execute(db)
   const sessions: SessionInfo[] = rows.map(

@@ -7,6 +7,7 @@ import {
   type SupportCategoryChange,
   supportCategoryProblem,
 } from '#contract/support-staff.ts'
+import { type Actor, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
@@ -23,7 +24,7 @@ export async function categoriesFor(db: Db, reader: User): Promise<SupportCatego
   return rows
 }
 
-export async function createCategory(db: Db, name: string): Promise<SupportCategory> {
+export async function createCategory(db: Db, admin: Actor, name: string): Promise<SupportCategory> {
   refuseIf(supportCategoryProblem(name))
   return refusingTakenName(() =>
     db.transaction().execute(async (tx) => {
@@ -35,30 +36,43 @@ export async function createCategory(db: Db, name: string): Promise<SupportCateg
         throw new Refusal('conflict', `O suporte pode ter no máximo ${MOST_SUPPORT_CATEGORIES} categorias.`)
       const { rows } = await sql<SupportCategory>`
         insert into support_categories (name) values (${trimName(name)}) returning ${face}`.execute(tx)
-      return existing(rows[0])
+      const category = existing(rows[0])
+      const after = { name: category.name }
+      await record(tx, admin, { act: 'support-category.create', object_id: category.id, after })
+      return category
     }),
   )
 }
 
-export async function changeCategory(db: Db, id: number, { name, is_archived }: SupportCategoryChange) {
+export async function changeCategory(
+  db: Db,
+  admin: Actor,
+  id: number,
+  { name, is_archived }: SupportCategoryChange,
+) {
   if (name !== undefined) refuseIf(supportCategoryProblem(name))
-  return refusingTakenName(async () => {
-    const { rows } = await sql<SupportCategory>`
-      update support_categories set name = coalesce(${name === undefined ? null : trimName(name)}, name),
-        archived_at = case ${is_archived ?? null}::boolean
-          when true then coalesce(archived_at, now()) when false then null else archived_at end
-      where id = ${id} returning ${face}`.execute(db)
-    return existing(rows[0])
-  })
+  return refusingTakenName(() =>
+    db.transaction().execute(async (tx) => {
+      const former = await holdCategory(tx, id)
+      const { rows } = await sql<SupportCategory>`
+        update support_categories set name = coalesce(${name === undefined ? null : trimName(name)}, name),
+          archived_at = case ${is_archived ?? null}::boolean
+            when true then coalesce(archived_at, now()) when false then null else archived_at end
+        where id = ${id} returning ${face}`.execute(tx)
+      const category = existing(rows[0])
+      await record(tx, admin, {
+        ...{ act: 'support-category.change', object_id: id },
+        ...{ before: shownOf(former), after: shownOf(category) },
+      })
+      return category
+    }),
+  )
 }
 
 /** One that has tickets is archived: they keep it. */
-export async function endCategory(db: Db, id: number) {
+export async function endCategory(db: Db, admin: Actor, id: number) {
   return db.transaction().execute(async (tx) => {
-    // Waits for those who are opening a ticket in it; who comes later finds it gone.
-    const { rows } = await sql`
-      select from support_categories where id = ${id} for update`.execute(tx)
-    existing(rows[0])
+    const former = await holdCategory(tx, id)
     const { rows: found } = await sql`select from tickets where category_id = ${id} limit 1`.execute(tx)
     const archived = found.length > 0
     if (archived)
@@ -66,9 +80,20 @@ export async function endCategory(db: Db, id: number) {
         tx,
       )
     else await tx.deleteFrom('support_categories').where('id', '=', id).execute()
+    const before = shownOf(former)
+    await record(tx, admin, { act: 'support-category.end', object_id: id, before, after: { archived } })
     return { archived }
   })
 }
+
+/** Waits for those who are opening a ticket in it; who comes later finds what became of it. */
+async function holdCategory(tx: Db, id: number) {
+  const { rows } = await sql<SupportCategory>`
+    select ${face} from support_categories where id = ${id} for update`.execute(tx)
+  return existing(rows[0])
+}
+
+const shownOf = ({ name, is_archived }: SupportCategory) => ({ name, is_archived })
 
 function existing<Row>(row: Row | undefined): Row {
   if (!row) throw new Refusal('missing', 'Esta categoria não existe mais.')

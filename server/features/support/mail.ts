@@ -2,6 +2,7 @@
 // most one per ticket and hour: what is written meanwhile is told of at its end, if it is still news then.
 import { type RawBuilder, sql } from 'kysely'
 import { ADMIN_ABOVE_LEVEL } from '#contract/session.ts'
+import { type Actor, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { postMail } from '#server/mail/outbox.ts'
 
@@ -61,9 +62,14 @@ export async function wantsMail(db: Db, { id }: { id: number }) {
   )
 }
 
-export async function setWantsMail(db: Db, { id }: { id: number }, wants: boolean) {
-  if (wants)
-    await sql`insert into support_mail (account_id) values (${id}) on conflict do nothing`.execute(db)
-  else await db.deleteFrom('support_mail').where('account_id', '=', id).execute()
-  return wants
+export async function setWantsMail(db: Db, admin: Actor, wants: boolean) {
+  return db.transaction().execute(async (tx) => {
+    await sql`select from accounts where id = ${admin.id} for no key update`.execute(tx)
+    const before = { wants_mail: await wantsMail(tx, admin) }
+    if (wants)
+      await sql`insert into support_mail (account_id) values (${admin.id}) on conflict do nothing`.execute(tx)
+    else await tx.deleteFrom('support_mail').where('account_id', '=', admin.id).execute()
+    await record(tx, admin, { act: 'support-mail.change', before, after: { wants_mail: wants } })
+    return wants
+  })
 }

@@ -1,7 +1,7 @@
 // What administrators tell each other about a ticket. Only routes for administrators lead here.
 import { sql } from 'kysely'
-import type { User } from '#contract/session.ts'
 import { noteProblem, type TicketNote } from '#contract/support-staff.ts'
+import { type Actor, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { refuseIf } from '#server/http/refusal.ts'
 import { announce } from './announcement.ts'
@@ -26,7 +26,7 @@ export async function notesOf(db: Db, ticketId: number): Promise<TicketNote[]> {
   return rows.reverse().map(noteOf)
 }
 
-export async function addNote(db: Db, author: User, ticketId: number, content: string): Promise<TicketNote> {
+export async function addNote(db: Db, author: Actor, ticketId: number, content: string): Promise<TicketNote> {
   refuseIf(noteProblem(content))
   return db.transaction().execute(async (tx) => {
     const author_id = await authorOf(tx, ticketId)
@@ -40,6 +40,10 @@ export async function addNote(db: Db, author: User, ticketId: number, content: s
       })
       .returning(['id', 'author_user', 'content', 'created_at'])
       .executeTakeFirstOrThrow()
+    await record(tx, author, {
+      ...{ act: 'ticket.note', object_id: ticketId, player_id: author_id },
+      after: { note_id: note.id },
+    })
     await announce(tx, { kind: 'note', ticket_id: ticketId, author_id })
     await addWords(tx, ticketId, note.content)
     return noteOf(note)

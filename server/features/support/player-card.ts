@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { reaisOf } from '#contract/money.ts'
 import type { PlayerCard } from '#contract/support-staff.ts'
 import type { Db } from '#server/db/connection.ts'
-import { type Game, type GameAccount, GameAway } from '#server/game/port.ts'
+import { type Dated, inText } from '#server/db/dated.ts'
+import { donationStatus } from '#server/db/donation-status.ts'
+import { knownCharacters } from '#server/game/known-characters.ts'
+import type { Game } from '#server/game/port.ts'
 import { face, missingTicket, type TicketRow, ticketOf, withCategory } from './list.ts'
 import type { LinkRow } from './subjects.ts'
 
@@ -27,7 +30,7 @@ export async function playerCard(db: Db, game: Game, ticketId: number): Promise<
   return {
     ...account,
     created_at: account.created_at.toISOString(),
-    characters: await charactersOf(game, account),
+    characters: await knownCharacters(game, account),
     donations: await donationsOf(db, account.id, donation_id),
     deliveries: await deliveriesOf(db, account.id, delivery_id),
     spins: await spinsOf(db, account.id),
@@ -35,34 +38,12 @@ export async function playerCard(db: Db, game: Game, ticketId: number): Promise<
   }
 }
 
-async function charactersOf(game: Game, { id, login }: GameAccount) {
-  return game.characters({ id, login }).catch((error) => {
-    if (!(error instanceof GameAway)) throw error
-    return null
-  })
-}
-
-type Dated<Row extends { created_at: string }> = Omit<Row, 'created_at'> & { created_at: Date }
-
-const inText = <Row extends { created_at: Date }>(row: Row) => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-})
-
 type CardDonation = PlayerCard['donations'][number]
 
 /** Named as its owner sees it in the history. */
 async function donationsOf(db: Db, accountId: number, linked: number | null): Promise<CardDonation[]> {
   const { rows } = await sql<Dated<Omit<CardDonation, 'amount'>> & { amount_cents: number }>`
-    select id, amount_cents, created_at, case
-      when status = 'approved' and (
-        select bool_and(status_detail = 'partially_refunded') from payments
-        where donation_id = donations.id and status in ('approved', 'charged_back')) is true
-        then 'sucesso (parcial)'
-      when status = 'refunding' then 'reembolso em andamento'
-      when status = 'disputed' then 'em disputa'
-      when status = 'charged_back' then 'estornado'
-      else status end as status
+    select id, amount_cents, created_at, ${donationStatus} as status
     from donations where id = any(array(
       select id from donations where account_id = ${accountId} and preference_id is not null
       order by id desc limit ${SHOWN}) || ${linked}::bigint)

@@ -15,6 +15,7 @@ import {
   TicketReplyAnswer,
 } from '#contract/support.ts'
 import type { Db } from '#server/db/connection.ts'
+import { actorOf } from '#server/features/session/actor.ts'
 import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { EVENT_STREAM } from '#server/http/event-stream.ts'
@@ -100,10 +101,10 @@ export async function ticketRoutes(app: App, { db, clean }: Support) {
         response: answers(TicketReplyAnswer, 400, 401, 404, 409, 413, 503),
       },
     },
-    async ({ user, params, body }) => ({
-      success,
-      ...(await replyToTicket(db, clean, user, Number(params.id), body)),
-    }),
+    async (request) => {
+      const { params, body } = request
+      return { success, ...(await replyToTicket(db, clean, actorOf(request), Number(params.id), body)) }
+    },
   )
 }
 

@@ -14,6 +14,7 @@ import {
   TicketNotesAnswer,
 } from '#contract/support-staff.ts'
 import type { Db } from '#server/db/connection.ts'
+import { actorOf } from '#server/features/session/actor.ts'
 import type { Game } from '#server/game/port.ts'
 import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
@@ -25,11 +26,14 @@ import { playerCard } from './player-card.ts'
 import { tags } from './routes.ts'
 
 const success = true as const
+const tickets = { permission: 'tickets.answer' } as const
+const categories = { permission: 'support-categories.change' } as const
 
 export async function staffRoutes(app: App, { db, game }: { db: Db; game: Game }) {
   app.get(
     '/api/support/admin/tickets',
     {
+      config: tickets,
       schema: {
         tags,
         summary: 'Os tickets de todos, por status ou por busca',
@@ -43,6 +47,7 @@ export async function staffRoutes(app: App, { db, game }: { db: Db; game: Game }
   app.get(
     '/api/support/admin/tickets/:id/notes',
     {
+      config: tickets,
       schema: {
         tags,
         summary: 'As notas internas de um ticket',
@@ -56,6 +61,7 @@ export async function staffRoutes(app: App, { db, game }: { db: Db; game: Game }
   app.post(
     '/api/support/admin/tickets/:id/notes',
     {
+      config: tickets,
       schema: {
         tags,
         summary: 'Guarda uma nota interna; nenhum jogador a recebe',
@@ -64,15 +70,16 @@ export async function staffRoutes(app: App, { db, game }: { db: Db; game: Game }
         response: answers(TicketNoteAnswer, 400, 401, 403, 404, 413, 503),
       },
     },
-    async ({ user, params, body }) => ({
+    async (request) => ({
       success,
-      note: await addNote(db, user, Number(params.id), body.content),
+      note: await addNote(db, actorOf(request), Number(request.params.id), request.body.content),
     }),
   )
 
   app.get(
     '/api/support/admin/tickets/:id/player',
     {
+      config: tickets,
       schema: {
         tags,
         summary: 'Quem abriu o ticket: personagens, doações, entregas, giros e outros tickets',
@@ -86,6 +93,7 @@ export async function staffRoutes(app: App, { db, game }: { db: Db; game: Game }
   app.get(
     '/api/support/admin/mail',
     {
+      config: tickets,
       schema: {
         tags,
         summary: 'Se o administrador recebe um e-mail quando um jogador escreve',
@@ -98,6 +106,7 @@ export async function staffRoutes(app: App, { db, game }: { db: Db; game: Game }
   app.put(
     '/api/support/admin/mail',
     {
+      config: tickets,
       schema: {
         tags,
         summary: 'Liga ou desliga o e-mail de quando um jogador escreve',
@@ -105,7 +114,10 @@ export async function staffRoutes(app: App, { db, game }: { db: Db; game: Game }
         response: answers(StaffMailAnswer, 400, 401, 403, 503),
       },
     },
-    async ({ user, body }) => ({ success, wants_mail: await setWantsMail(db, user, body.wants_mail) }),
+    async (request) => ({
+      success,
+      wants_mail: await setWantsMail(db, actorOf(request), request.body.wants_mail),
+    }),
   )
 }
 
@@ -113,6 +125,7 @@ export async function supportCategoryRoutes(app: App, { db }: { db: Db }) {
   app.post(
     '/api/support/categories',
     {
+      config: categories,
       schema: {
         tags,
         summary: 'Cria uma categoria de suporte',
@@ -120,12 +133,16 @@ export async function supportCategoryRoutes(app: App, { db }: { db: Db }) {
         response: answers(SupportCategoryAnswer, 400, 401, 403, 409, 503),
       },
     },
-    async ({ body }) => ({ success, category: await createCategory(db, body.name) }),
+    async (request) => ({
+      success,
+      category: await createCategory(db, actorOf(request), request.body.name),
+    }),
   )
 
   app.put(
     '/api/support/categories/:id',
     {
+      config: categories,
       schema: {
         tags,
         summary: 'Renomeia, arquiva ou traz de volta uma categoria de suporte',
@@ -134,15 +151,16 @@ export async function supportCategoryRoutes(app: App, { db }: { db: Db }) {
         response: answers(SupportCategoryAnswer, 400, 401, 403, 404, 409, 503),
       },
     },
-    async ({ params, body }) => ({
+    async (request) => ({
       success,
-      category: await changeCategory(db, Number(params.id), body),
+      category: await changeCategory(db, actorOf(request), Number(request.params.id), request.body),
     }),
   )
 
   app.delete(
     '/api/support/categories/:id',
     {
+      config: categories,
       schema: {
         tags,
         summary: 'Elimina uma categoria de suporte; com tickets, ela é arquivada',
@@ -150,6 +168,9 @@ export async function supportCategoryRoutes(app: App, { db }: { db: Db }) {
         response: answers(SupportCategoryEndAnswer, 400, 401, 403, 404, 503),
       },
     },
-    async ({ params }) => ({ success, ...(await endCategory(db, Number(params.id))) }),
+    async (request) => ({
+      success,
+      ...(await endCategory(db, actorOf(request), Number(request.params.id))),
+    }),
   )
 }

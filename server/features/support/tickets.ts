@@ -11,6 +11,7 @@ import {
   type TicketStatus,
   ticketTitleProblem,
 } from '#contract/support.ts'
+import { type Actor, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 import { announce } from './announcement.ts'
@@ -51,7 +52,7 @@ export async function openTicket(db: Db, clean: Clean, author: User, wanted: New
   })
 }
 
-export async function replyToTicket(db: Db, clean: Clean, author: User, id: number, reply: TicketReply) {
+export async function replyToTicket(db: Db, clean: Clean, author: Actor, id: number, reply: TicketReply) {
   const message = readMessage(clean, reply.content, supportTexts.emptyReply)
   return db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, author, id)
@@ -63,6 +64,11 @@ export async function replyToTicket(db: Db, clean: Clean, author: User, id: numb
     await announce(tx, { kind: 'ticket', ticket_id: id, author_id: ticket.author_id })
     if (!isAdmin(author)) await tellStaff(tx, id)
     else if (!isByPlayer) await tellAuthor(tx, id)
+    if (isAdmin(author))
+      await record(tx, author, {
+        ...{ act: 'ticket.reply', object_id: id, player_id: ticket.author_id },
+        ...{ before: { status: ticket.status }, after: { status, reply_id: written } },
+      })
     const [shown] = await repliesAt(tx, clean, sql`ticket_replies.id = ${written}`)
     if (!shown) throw new Error(`reply ${written} is not there`)
     const answer = { reply: shown, ticket: await ticketNamed(tx, id) }
@@ -74,7 +80,7 @@ export async function replyToTicket(db: Db, clean: Clean, author: User, id: numb
 /** In one go: the message, and what it makes of the ticket. */
 async function write(
   tx: Db,
-  author: User,
+  author: Pick<User, 'id' | 'login' | 'level'>,
   {
     id,
     status,
@@ -100,7 +106,7 @@ interface Held {
   last_reply_id: number | null
 }
 
-async function lockTicket(tx: Db, author: User, id: number) {
+async function lockTicket(tx: Db, author: Pick<User, 'id' | 'level'>, id: number) {
   const { rows } = await sql<Held>`
     select author_id, status, last_reply_id from tickets
     where id = ${id} and (${isAdmin(author)} or author_id = ${author.id}) for no key update`.execute(tx)

@@ -7,6 +7,7 @@ import {
   MOST_CATEGORIES,
   type WikiCategory,
 } from '#contract/wiki.ts'
+import { type Actor, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
@@ -28,7 +29,7 @@ export async function categoryExists(db: Db, id: number) {
   )
 }
 
-export async function createCategory(db: Db, name: string): Promise<WikiCategory> {
+export async function createCategory(db: Db, admin: Actor, name: string): Promise<WikiCategory> {
   refuseIf(categoryNameProblem(name))
   return refusingTakenName(() =>
     db.transaction().execute(async (tx) => {
@@ -37,60 +38,83 @@ export async function createCategory(db: Db, name: string): Promise<WikiCategory
       if (categories.length >= MOST_CATEGORIES)
         throw new Refusal('conflict', `A wiki pode ter no máximo ${MOST_CATEGORIES} categorias.`)
       const display_order = (categories.at(-1)?.display_order ?? 0) + 1
-      return tx
+      const category = await tx
         .insertInto('wiki_categories')
         .values({ name: trimName(name), display_order })
         .returning(['id', 'name', 'display_order'])
         .executeTakeFirstOrThrow()
+      const after = { name: category.name }
+      await record(tx, admin, { act: 'wiki-category.create', object_id: category.id, after })
+      return category
     }),
   )
 }
 
-export async function renameCategory(db: Db, id: number, name: string): Promise<WikiCategory> {
+export async function renameCategory(db: Db, admin: Actor, id: number, name: string): Promise<WikiCategory> {
   refuseLocked(id)
   refuseIf(categoryNameProblem(name))
-  const category = await refusingTakenName(() =>
-    db
-      .updateTable('wiki_categories')
-      .set({ name: trimName(name) })
-      .where('id', '=', id)
-      .returning(['id', 'name', 'display_order'])
-      .executeTakeFirst(),
+  return refusingTakenName(() =>
+    db.transaction().execute(async (tx) => {
+      const { name: former } = await holdCategory(tx, id)
+      const category = await tx
+        .updateTable('wiki_categories')
+        .set({ name: trimName(name) })
+        .where('id', '=', id)
+        .returning(['id', 'name', 'display_order'])
+        .executeTakeFirstOrThrow()
+      await record(tx, admin, {
+        ...{ act: 'wiki-category.rename', object_id: id },
+        ...{ before: { name: former }, after: { name: category.name } },
+      })
+      return category
+    }),
   )
+}
+
+/** Its topics, the deleted ones too, go to the category that cannot be deleted. */
+export async function deleteCategory(db: Db, admin: Actor, id: number) {
+  refuseLocked(id)
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx)
+    const { name } = await holdCategory(tx, id)
+    const { numUpdatedRows } = await tx
+      .updateTable('wiki_topics')
+      .set({ category_id: LOCKED_CATEGORY_ID })
+      .where('category_id', '=', id)
+      .executeTakeFirst()
+    await tx.deleteFrom('wiki_categories').where('id', '=', id).execute()
+    await record(tx, admin, {
+      ...{ act: 'wiki-category.delete', object_id: id },
+      before: { name, topics: Number(numUpdatedRows) },
+    })
+  })
+}
+
+/** Waits for those who are putting a topic into it; who comes later finds what became of it. */
+async function holdCategory(tx: Db, id: number) {
+  const category = await tx
+    .selectFrom('wiki_categories')
+    .select('name')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!category) throw missingCategory()
   return category
 }
 
-/** Its topics, the deleted ones too, go to the category that cannot be deleted. */
-export async function deleteCategory(db: Db, id: number) {
-  refuseLocked(id)
-  await db.transaction().execute(async (tx) => {
-    await lockOrder(tx)
-    // Waits for those who are putting a topic into it; who comes later finds it gone.
-    const category = await tx
-      .selectFrom('wiki_categories')
-      .select('id')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!category) throw missingCategory()
-    await tx
-      .updateTable('wiki_topics')
-      .set({ category_id: LOCKED_CATEGORY_ID })
-      .where('category_id', '=', id)
-      .execute()
-    await tx.deleteFrom('wiki_categories').where('id', '=', id).execute()
-  })
-}
-
 /** Every category, once, in the order of the given numbers. */
-export async function orderCategories(db: Db, { categories }: CategoryOrder): Promise<WikiCategory[]> {
+export async function orderCategories(
+  db: Db,
+  admin: Actor,
+  { categories }: CategoryOrder,
+): Promise<WikiCategory[]> {
   const wanted = [...categories].sort((a, b) => a.display_order - b.display_order)
   const ids = wanted.map(({ id }) => Number(id))
   const hasTies = new Set(wanted.map(({ display_order }) => display_order)).size < wanted.length
   return db.transaction().execute(async (tx) => {
     await lockOrder(tx)
-    const existing = new Set((await categoriesOf(tx)).map(({ id }) => id))
+    const former = (await categoriesOf(tx)).map(({ id }) => id)
+    const existing = new Set(former)
     const isWhole = new Set(ids).size === ids.length && ids.length === existing.size
     if (hasTies || !isWhole || !ids.every((id) => existing.has(id)))
       throw new Refusal(
@@ -103,6 +127,7 @@ export async function orderCategories(db: Db, { categories }: CategoryOrder): Pr
       update wiki_categories set display_order = wanted.position
       from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
       where wiki_categories.id = wanted.id`.execute(tx)
+    await record(tx, admin, { act: 'wiki-category.order', before: { ids: former }, after: { ids } })
     return categoriesOf(tx)
   })
 }

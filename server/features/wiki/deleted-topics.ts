@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
-import type { User } from '#contract/session.ts'
 import { RESTORE_DAYS } from '#contract/wiki.ts'
 import type { DeletedTopic } from '#contract/wiki-history.ts'
+import { type Actor, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
-import { type Clean, isoDate, loginOf, missingTopic, topicOf } from './topics.ts'
+import { type Clean, headOf, isoDate, loginOf, missingTopic, topicOf } from './topics.ts'
 
 const MOST_DELETED = 1_000
 
 const canReturn = sql<boolean>`deleted_at > now() - make_interval(days => ${RESTORE_DAYS})`
 
-export async function deleteTopic(db: Db, admin: User, id: number) {
-  const deleted = await db
-    .updateTable('wiki_topics')
-    .set({ deleted_at: sql<Date>`now()`, deleted_by: admin.id })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!deleted) throw missingTopic()
+export async function deleteTopic(db: Db, admin: Actor, id: number) {
+  await db.transaction().execute(async (tx) => {
+    const deleted = await tx
+      .updateTable('wiki_topics')
+      .set({ deleted_at: sql<Date>`now()`, deleted_by: admin.id })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning(['title', 'category_id', 'version'])
+      .executeTakeFirst()
+    if (!deleted) throw missingTopic()
+    await record(tx, admin, { act: 'topic.delete', object_id: id, before: headOf(deleted) })
+  })
 }
 
 /** Those that can still be brought back, the last ones first. */
@@ -32,21 +35,24 @@ export async function deletedTopics(db: Db): Promise<DeletedTopic[]> {
     .execute()
 }
 
-export async function undeleteTopic(db: Db, clean: Clean, id: number) {
-  const returned = await db
-    .updateTable('wiki_topics')
-    .set({ deleted_at: null, deleted_by: null })
-    .where('id', '=', id)
-    .where(canReturn)
-    // Its time may run out while this waits for the sweep, which leaves none.
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('wiki_versions').select('version').whereRef('topic_id', '=', 'wiki_topics.id')),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  const topic = returned && (await topicOf(db, clean, id))
-  if (!topic) throw missingTopic()
-  return topic
+export async function undeleteTopic(db: Db, clean: Clean, admin: Actor, id: number) {
+  return db.transaction().execute(async (tx) => {
+    const returned = await tx
+      .updateTable('wiki_topics')
+      .set({ deleted_at: null, deleted_by: null })
+      .where('id', '=', id)
+      .where(canReturn)
+      // Its time may run out while this waits for the sweep, which leaves none.
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('wiki_versions').select('version').whereRef('topic_id', '=', 'wiki_topics.id')),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    const topic = returned && (await topicOf(tx, clean, id))
+    if (!topic) throw missingTopic()
+    await record(tx, admin, { act: 'topic.undelete', object_id: id, after: headOf(topic) })
+    return topic
+  })
 }
 
 /** What nobody can bring back any longer loses its text; that it was deleted, and by whom, stays. */

@@ -2,6 +2,7 @@ import { Success } from '#contract/envelope.ts'
 import { ById } from '#contract/ids.ts'
 import { NewerTopicAnswer, NewTopic, TopicAnswer, TopicChange, wikiTexts } from '#contract/wiki.ts'
 import { DeletedTopicsAnswer } from '#contract/wiki-history.ts'
+import { actorOf } from '#server/features/session/actor.ts'
 import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { failure } from '#server/http/error-handler.ts'
@@ -14,10 +15,12 @@ const bodyLimit = 1024 * 1024
 
 export async function topicRoutes(app: App, { db, ready, clean }: Wiki) {
   const success = true as const
+  const config = { permission: 'wiki.change' } as const
 
   app.post(
     '/api/topics',
     {
+      config,
       bodyLimit,
       schema: {
         tags,
@@ -26,15 +29,16 @@ export async function topicRoutes(app: App, { db, ready, clean }: Wiki) {
         response: answers(TopicAnswer, 400, 401, 403, 413, 503),
       },
     },
-    async ({ user, body }) => ({
+    async (request) => ({
       success,
-      topic: announced(ready, await createTopic(db, clean, user, body)),
+      topic: announced(ready, await createTopic(db, clean, actorOf(request), request.body)),
     }),
   )
 
   app.put(
     '/api/topics/:id(\\d+)',
     {
+      config,
       bodyLimit,
       schema: {
         tags,
@@ -47,8 +51,9 @@ export async function topicRoutes(app: App, { db, ready, clean }: Wiki) {
         },
       },
     },
-    async ({ user, params, body }, reply) => {
-      const outcome = await saveTopic(db, clean, user, Number(params.id), body)
+    async (request, reply) => {
+      const { params, body } = request
+      const outcome = await saveTopic(db, clean, actorOf(request), Number(params.id), body)
       if ('newer' in outcome)
         return reply.code(409).send({ ...failure(wikiTexts.newerVersion), topic: outcome.newer })
       return { success, topic: announced(ready, outcome.saved) }
@@ -58,6 +63,7 @@ export async function topicRoutes(app: App, { db, ready, clean }: Wiki) {
   app.delete(
     '/api/topics/:id(\\d+)',
     {
+      config,
       schema: {
         tags,
         summary: 'Elimina um tópico; pode ser desfeito por 30 dias',
@@ -65,8 +71,8 @@ export async function topicRoutes(app: App, { db, ready, clean }: Wiki) {
         response: answers(Success({}), 400, 401, 403, 404, 503),
       },
     },
-    async ({ user, params }) => {
-      announced(ready, await deleteTopic(db, user, Number(params.id)))
+    async (request) => {
+      announced(ready, await deleteTopic(db, actorOf(request), Number(request.params.id)))
       return { success }
     },
   )
@@ -74,6 +80,7 @@ export async function topicRoutes(app: App, { db, ready, clean }: Wiki) {
   app.get(
     '/api/topics/deleted',
     {
+      config,
       schema: {
         tags,
         summary: 'Os tópicos eliminados que ainda podem voltar',
@@ -86,6 +93,7 @@ export async function topicRoutes(app: App, { db, ready, clean }: Wiki) {
   app.post(
     '/api/topics/:id(\\d+)/undelete',
     {
+      config,
       schema: {
         tags,
         summary: 'Traz de volta um tópico eliminado',
@@ -93,9 +101,9 @@ export async function topicRoutes(app: App, { db, ready, clean }: Wiki) {
         response: answers(TopicAnswer, 400, 401, 403, 404, 503),
       },
     },
-    async ({ params }) => ({
+    async (request) => ({
       success,
-      topic: announced(ready, await undeleteTopic(db, clean, Number(params.id))),
+      topic: announced(ready, await undeleteTopic(db, clean, actorOf(request), Number(request.params.id))),
     }),
   )
 }

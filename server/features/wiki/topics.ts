@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { trimName } from '#contract/names.ts'
-import type { User } from '#contract/session.ts'
 import {
   type CategorizedTopics,
   contentProblem,
@@ -9,6 +8,7 @@ import {
   type TopicChange,
   titleProblem,
 } from '#contract/wiki.ts'
+import { type Actor, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { plainText } from '#server/html/rich-text.ts'
@@ -68,7 +68,7 @@ export async function topicOf(db: Db, clean: Clean, id: number): Promise<Topic |
   return topic && { ...topic, content: clean(topic.content) }
 }
 
-export async function createTopic(db: Db, clean: Clean, author: User, wanted: NewTopic): Promise<Topic> {
+export async function createTopic(db: Db, clean: Clean, author: Actor, wanted: NewTopic): Promise<Topic> {
   const fields = fieldsOf(wanted, clean)
   return refusingLostCategory(() =>
     db.transaction().execute(async (tx) => {
@@ -77,7 +77,9 @@ export async function createTopic(db: Db, clean: Clean, author: User, wanted: Ne
         .values({ ...fields, updated_by: author.id })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return keepVersion(tx, id)
+      const topic = await keepVersion(tx, id)
+      await record(tx, author, { act: 'topic.create', object_id: id, after: headOf(topic) })
+      return topic
     }),
   )
 }
@@ -86,7 +88,7 @@ export async function createTopic(db: Db, clean: Clean, author: User, wanted: Ne
 export async function saveTopic(
   db: Db,
   clean: Clean,
-  author: User,
+  author: Actor,
   id: number,
   { version, ...change }: TopicChange,
 ): Promise<{ saved: Topic } | { newer: Topic }> {
@@ -99,10 +101,17 @@ export async function saveTopic(
         if (!newer) throw missingTopic()
         return { newer }
       }
-      return { saved: await replaceTopic(tx, author, id, fields) }
+      const saved = await replaceTopic(tx, author, id, fields)
+      const [before, after] = [headOf(current), headOf(saved)]
+      await record(tx, author, { act: 'topic.change', object_id: id, before, after })
+      return { saved }
     }),
   )
 }
+
+/** As the log of acts shows a topic: each version's content is kept beside it. */
+export const headOf = ({ title, category_id, version }: TopicHead) => ({ title, category_id, version })
+type TopicHead = Pick<Topic, 'title' | 'category_id' | 'version'>
 
 export interface TopicFields {
   title: string
@@ -114,7 +123,7 @@ export interface TopicFields {
 export async function lockTopic(tx: Db, id: number) {
   const topic = await tx
     .selectFrom('wiki_topics')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'title', 'category_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -126,7 +135,7 @@ export async function lockTopic(tx: Db, id: number) {
 /** Of a locked topic: the next version, which is kept beside those before it. */
 export async function replaceTopic(
   tx: Db,
-  author: User,
+  author: { id: number },
   id: number,
   fields: TopicFields,
   restoredFrom: number | null = null,

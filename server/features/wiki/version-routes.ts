@@ -1,6 +1,7 @@
 import { ById } from '#contract/ids.ts'
 import { TopicAnswer } from '#contract/wiki.ts'
 import { ByVersion, VersionAnswer, VersionChoice, VersionsAnswer } from '#contract/wiki-history.ts'
+import { actorOf } from '#server/features/session/actor.ts'
 import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { restoreVersion, versionOf, versionsOf } from './versions.ts'
@@ -8,10 +9,12 @@ import { announced, tags, type Wiki } from './wiki.ts'
 
 export async function versionRoutes(app: App, { db, ready, clean }: Wiki) {
   const success = true as const
+  const config = { permission: 'wiki.change' } as const
 
   app.get(
     '/api/topics/:id(\\d+)/versions',
     {
+      config,
       schema: {
         tags,
         summary: 'Quem alterou um tópico, e quando',
@@ -25,6 +28,7 @@ export async function versionRoutes(app: App, { db, ready, clean }: Wiki) {
   app.get(
     '/api/topics/:id(\\d+)/versions/:version(\\d+)',
     {
+      config,
       schema: {
         tags,
         summary: 'Uma versão de um tópico',
@@ -41,6 +45,7 @@ export async function versionRoutes(app: App, { db, ready, clean }: Wiki) {
   app.post(
     '/api/topics/:id(\\d+)/restore',
     {
+      config,
       schema: {
         tags,
         summary: 'Faz de uma versão anterior a atual',
@@ -49,9 +54,10 @@ export async function versionRoutes(app: App, { db, ready, clean }: Wiki) {
         response: answers(TopicAnswer, 400, 401, 403, 404, 503),
       },
     },
-    async ({ user, params, body }) => ({
-      success,
-      topic: announced(ready, await restoreVersion(db, clean, user, Number(params.id), body.version)),
-    }),
+    async (request) => {
+      const { params, body } = request
+      const topic = await restoreVersion(db, clean, actorOf(request), Number(params.id), body.version)
+      return { success, topic: announced(ready, topic) }
+    },
   )
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { User } from '#contract/session.ts'
 import { LOCKED_CATEGORY_ID } from '#contract/wiki.ts'
 import type { TopicVersion, WholeVersion } from '#contract/wiki-history.ts'
+import { type Actor, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { plainText } from '#server/html/rich-text.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Clean, isoDate, lockTopic, loginOf, missingTopic, replaceTopic } from './topics.ts'
+import { type Clean, headOf, isoDate, lockTopic, loginOf, missingTopic, replaceTopic } from './topics.ts'
 
 const MOST_VERSIONS = 1_000
 
@@ -43,14 +43,19 @@ export async function versionOf(
 }
 
 /** As a new version: nothing that came after the old one is lost. */
-export async function restoreVersion(db: Db, clean: Clean, admin: User, topicId: number, number: number) {
+export async function restoreVersion(db: Db, clean: Clean, admin: Actor, topicId: number, number: number) {
   return db.transaction().execute(async (tx) => {
     const { title, content, category_id: former } = await versionOf(tx, clean, topicId, number)
     // Before the topic: who deletes a category holds that first, and its topics then.
     const category_id = await heldCategory(tx, former)
-    await lockTopic(tx, topicId)
+    const current = await lockTopic(tx, topicId)
     const fields = { title, content, text: plainText(content), category_id }
-    return replaceTopic(tx, admin, topicId, fields, number)
+    const topic = await replaceTopic(tx, admin, topicId, fields, number)
+    await record(tx, admin, {
+      ...{ act: 'topic.restore', object_id: topicId, before: headOf(current) },
+      after: { ...headOf(topic), restored_from: number },
+    })
+    return topic
   })
 }
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defaultLinks } from '#contract/site.ts'
+import { defaultLinks, defaultTexts } from '#contract/site.ts'
 import { createQueryClient } from '#web/http/query-client.ts'
 import { SiteProvider } from '#web/site.tsx'
 import { ChangeRequestModal } from './ChangeRequestModal.tsx'
@@ -59,6 +59,7 @@ async function send(answer: object) {
 
 const site = {
   ...defaultLinks,
+  texts: defaultTexts,
   name: 'Reinos de Aldária',
   url: '',
   year: 2031,

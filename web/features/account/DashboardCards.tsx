@@ -2,12 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { isAdmin, type User } from '#contract/session.ts'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import type { Change } from './ChangeRequestModal.tsx'
 
 /** All that can be done from the dashboard. */
-export function DashboardCards({ onAsk }: { onAsk: (change: Change) => void }) {
+export function DashboardCards({ user, onAsk }: { user: User; onAsk: (change: Change) => void }) {
   return (
     <div className="grid gap-5 lg:grid-cols-3">
       <Card title="Conta">
@@ -25,7 +26,21 @@ export function DashboardCards({ onAsk }: { onAsk: (change: Change) => void }) {
         <CardLink icon="giro" to={paths.roulette} label="Roleta" />
         <CardLink icon="bau" to={paths.deliveries} label="Entregas" />
       </Card>
+      {isAdmin(user) && <AdminCard />}
     </div>
+  )
+}
+
+function AdminCard() {
+  return (
+    <Panel variant="plain" className="lg:col-span-3">
+      <Heading size={3}>Administração</Heading>
+      <ul className="mt-4 grid gap-2.5 md:grid-cols-3">
+        <CardLink icon="titulo" to={paths.admin} label="Visão geral" />
+        <CardLink icon="elmo" to={paths.adminPlayers} label="Jogadores" />
+        <CardLink icon="estandarte" to={paths.support} label="Tickets dos jogadores" />
+      </ul>
+    </Panel>
   )
 }
 

@@ -49,7 +49,7 @@ function Dashboard({ path, user }: { path: string; user: User }) {
         <PasswordChangePanel user={user} onAskAgain={() => setAsked('password')} />
       )}
       {path === paths.changeEmail && <EmailChangePanel user={user} onAskAgain={() => setAsked('email')} />}
-      <DashboardCards onAsk={setAsked} />
+      <DashboardCards user={user} onAsk={setAsked} />
       {asked && <ChangeRequestModal change={asked} user={user} onClose={() => setAsked(null)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defaultLinks } from '#contract/site.ts'
+import { defaultLinks, defaultTexts } from '#contract/site.ts'
 import { SiteProvider } from '#web/site.tsx'
 import { Carousel } from './Carousel.tsx'
 
@@ -159,6 +159,7 @@ test('a picture is fetched when its turn comes near, and then kept', () => {
 function show() {
   const site = {
     ...defaultLinks,
+    texts: defaultTexts,
     name: 'Reinos',
     url: '',
     year: 2026,

@@ -1,4 +1,5 @@
 import { Castle, Compass, Gem, Scale, Swords, UsersRound } from 'lucide-react'
+import { paragraphsOf, withName } from '#contract/site.ts'
 import { useSite } from '#web/site.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Highlight } from '#web/ui/Highlight.tsx'
@@ -14,16 +15,9 @@ export function WorldSection() {
           Um continente que ainda espera pelo seu nome
         </Heading>
         <div className="grid gap-4 text-lg text-pretty text-parchment/90">
-          <p>
-            Há trezentos invernos a Coroa de Prata se partiu, e cada reino ficou com um pedaço do seu poder.
-            Desde então, castelos mudam de bandeira da noite para o dia, ruínas antigas voltam a respirar e
-            dragões que eram só histórias acordam com fome.
-          </p>
-          <p>
-            Em {site.name} você escolhe uma entre seis classes, encontra uma guilda e decide que lado da
-            história vai contar: o de quem defende as muralhas, o de quem as derruba ou o de quem enriquece
-            vendendo espadas para os dois.
-          </p>
+          {paragraphsOf(withName(site.texts.world, site.name)).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </div>
       <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

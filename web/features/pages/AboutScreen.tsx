@@ -1,5 +1,7 @@
 import { Eye, HeartHandshake, Lightbulb, Scale, UsersRound } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import { paragraphsOf, withName } from '#contract/site.ts'
+import type { SiteTexts } from '#contract/site-staff.ts'
 import { useSite } from '#web/site.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
@@ -9,6 +11,8 @@ import { PublicPage } from './PublicPage.tsx'
 
 export function AboutScreen() {
   const site = useSite()
+  const { texts } = site
+  const named = (text: string) => withName(text, site.name)
   return (
     <PublicPage
       path={paths.about}
@@ -21,77 +25,51 @@ export function AboutScreen() {
       <section aria-labelledby="missao">
         <Heading id="missao">Nossa missão</Heading>
         <div className="mt-5 grid gap-4 text-lg text-pretty text-parchment/90">
-          <p>
-            Queremos ser o lugar para onde você volta no fim do dia: um mundo bonito, estável e honesto, em
-            que o esforço vale mais do que a carteira e em que ninguém joga sozinho se não quiser.
-          </p>
-          <p>
-            Por isso cuidamos do servidor todos os dias, ouvimos quem joga antes de mudar qualquer regra e
-            mostramos o que acontece com cada doação, cada giro da roleta e cada item entregue.
-          </p>
+          {paragraphsOf(named(texts.mission)).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </section>
       <section aria-labelledby="valores">
         <Heading id="valores">Nossos valores</Heading>
         <ul className="mt-6 grid gap-5 sm:grid-cols-2">
-          {values.map((value) => (
-            <li key={value.title}>
-              <Highlight {...value} />
+          {texts.values.map(({ title, text }, place) => (
+            <li key={title}>
+              <Highlight
+                icon={icons[place % icons.length] ?? Scale}
+                title={named(title)}
+                text={named(text)}
+              />
             </li>
           ))}
         </ul>
       </section>
-      <section aria-labelledby="fundadores">
-        <Heading id="fundadores">A equipe fundadora</Heading>
-        <ul className="mt-6 grid gap-5 sm:grid-cols-3">
-          {founders.map(({ name, title, picture }) => (
-            <li key={name}>
-              <Panel
-                variant="plain"
-                className="grid h-full content-start justify-items-center gap-3 text-center"
-              >
-                <Avatar name={name} src={picture} size="lg" alt="" />
-                <h3 className="font-display text-lg font-bold tracking-wide">{name}</h3>
-                <p className="text-sm text-muted">{title}</p>
-              </Panel>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {texts.founders.length > 0 && <Founders founders={texts.founders} />}
     </PublicPage>
   )
 }
 
-const values = [
-  {
-    icon: Scale,
-    title: 'Justiça e integridade',
-    text: 'As regras são as mesmas para todos, da equipe ao recém-chegado, e quem trapaceia sai.',
-  },
-  {
-    icon: UsersRound,
-    title: 'Comunidade ativa',
-    text: 'Eventos toda semana, canais sempre abertos e espaço para quem quer ajudar a construir o reino.',
-  },
-  {
-    icon: Lightbulb,
-    title: 'Inovação contínua',
-    text: 'Conteúdo novo com frequência e melhorias que nascem das sugestões de quem joga.',
-  },
-  {
-    icon: HeartHandshake,
-    title: 'Suporte dedicado',
-    text: 'Cada pedido de ajuda é lido por uma pessoa e acompanhado até o fim.',
-  },
-  {
-    icon: Eye,
-    title: 'Transparência',
-    text: 'Chances publicadas, sorteios que podem ser conferidos e mudanças anunciadas antes de acontecer.',
-  },
-]
+function Founders({ founders }: { founders: SiteTexts['founders'] }) {
+  return (
+    <section aria-labelledby="fundadores">
+      <Heading id="fundadores">A equipe fundadora</Heading>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-3">
+        {founders.map(({ name, title, picture }) => (
+          <li key={name}>
+            <Panel
+              variant="plain"
+              className="grid h-full content-start justify-items-center gap-3 text-center"
+            >
+              <Avatar name={name} src={picture} size="lg" alt="" />
+              <h3 className="font-display text-lg font-bold tracking-wide">{name}</h3>
+              <p className="text-sm text-muted">{title}</p>
+            </Panel>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
-const founders = [
-  { name: 'Kaelthor', title: 'Fundador e Administrador Geral', picture: '/equipe/kaelthor.webp' },
-  { name: 'Nyssara', title: 'Desenvolvedora', picture: '/equipe/nyssara.webp' },
-  { name: 'Dorian Vale', title: 'Coordenador de Suporte', picture: '/equipe/dorian.webp' },
-]
+/** One for each value, by its place. */
+const icons = [Scale, UsersRound, Lightbulb, HeartHandshake, Eye]

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // What search engines, and readers whose browser runs nothing yet, get of the wiki.
 import { expect, test } from 'vitest'
-import { defaultLinks } from '#contract/site.ts'
+import { defaultLinks, defaultTexts } from '#contract/site.ts'
 import type { Topic, WikiPage } from '#contract/wiki.ts'
 import { prerender } from '#web/prerender.tsx'
 
@@ -24,7 +24,13 @@ const categorizedTopics = [
 ]
 
 function draw(address: string, wiki: Partial<WikiPage> = {}) {
-  const site = { ...defaultLinks, name: 'Reinos', url: 'https://reinos.exemplo', year: 2031 }
+  const site = {
+    ...defaultLinks,
+    texts: defaultTexts,
+    name: 'Reinos',
+    url: 'https://reinos.exemplo',
+    year: 2031,
+  }
   return prerender(address, {
     site: { ...site, hasMailbox: false, payments: 'off', imageOrigins: [] },
     wiki: { categorizedTopics, isWhole: true, ...wiki },

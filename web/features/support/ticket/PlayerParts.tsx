@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { donationStatusTexts } from '#contract/donations-staff.ts'
 import { centsOf } from '#contract/money.ts'
 import { SPINS } from '#contract/roulette.ts'
 import type { PlayerCard } from '#contract/support-staff.ts'
 import { stateTexts } from '#web/deliveries/texts.ts'
 import { formatCount, formatDateTime, formatReais } from '#web/format.ts'
 import { useTicketAddress } from '../use-ticket-address.ts'
-import { donationStatusTexts, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 export function Characters({ characters }: Pick<PlayerCard, 'characters'>) {
   return (

@@ -1,4 +1,3 @@
-import type { DonationStatus } from '#contract/donations.ts'
 import type { AdminChoice, Reply } from '#contract/support.ts'
 import { formatCount } from '#web/format.ts'
 
@@ -23,18 +22,6 @@ export const texts = {
 export const choiceHints: Record<AdminChoice, string> = {
   'Aguardando Usuário': 'O jogador pode responder.',
   Resolvido: 'O ticket se encerra: ninguém mais responde nele.',
-}
-
-export const donationStatusTexts: Record<DonationStatus, string> = {
-  pending: 'Pendente',
-  rejected: 'Rejeitada',
-  approved: 'Aprovada',
-  cancelled: 'Cancelada',
-  refunded: 'Reembolsada',
-  'sucesso (parcial)': 'Aprovada em parte',
-  'reembolso em andamento': 'Reembolso em andamento',
-  'em disputa': 'Em disputa',
-  estornado: 'Estornada',
 }
 
 /** 'Nova mensagem de Kael', '3 mensagens novas, a última de Kael'. */
