@@ -43,6 +43,8 @@ export async function imageSender(app: App) {
 export async function answerTo(request: ClientRequest) {
   const [response]: IncomingMessage[] = await once(request, 'response')
   if (!response) throw new Error('no answer')
+  // Who is refused may still be sending when the connection ends; they have their answer.
+  request.on('error', () => {})
   let text = ''
   for await (const chunk of response) text += chunk
   return { status: response.statusCode ?? 0, headers: response.headers, body: JSON.parse(text) }
