@@ -1,9 +1,9 @@
 // What a player owes of a donation that was taken back is paid by what comes back to the wallet.
 import { sql } from 'kysely'
+import { unitsOf } from '#contract/currency-units.ts'
 import type { Currency } from '#contract/wallet.ts'
 import type { Db } from '#server/db/connection.ts'
 import { holdWallet, moveValue } from '#server/wallet/ledger.ts'
-import { unitsOf } from './goods.ts'
 
 interface Debt {
   id: number

@@ -1,11 +1,12 @@
 // Goods of a donation: given once, taken back when the money was, and given again if the money came back after all. In the
 // transaction of what is known about the payment, with wallet and donation held.
 import { sql } from 'kysely'
+import { unitsOf } from '#contract/currency-units.ts'
 import type { Currency, Wallet } from '#contract/wallet.ts'
 import type { Db } from '#server/db/connection.ts'
 import { cancelUnsent, enqueue, requeueCancelled } from '#server/deliveries/queue.ts'
 import { holdWallet, type LedgerSource, moveValue } from '#server/wallet/ledger.ts'
-import { type GivingLine, gameGoods, unitsOf, walletGoods } from './goods.ts'
+import { type GivingLine, gameGoods, walletGoods } from './goods.ts'
 
 export interface GivenDonation {
   id: number

@@ -1,4 +1,5 @@
 // What the lines of a donation give: to the wallet, and by the game's mailbox.
+import { unitsOf } from '#contract/currency-units.ts'
 import type { Grant } from '#contract/donations-staff.ts'
 import type { Currency, Wallet } from '#contract/wallet.ts'
 import type { GrantedItem } from '#server/game/port.ts'
@@ -38,17 +39,3 @@ export const gameGoods = (lines: GivingLine[]) =>
   goodsOf(lines)
     .flat()
     .filter((good) => good.place === 'game')
-
-const NAMES: Record<Currency, [one: string, many: string]> = {
-  gold: ['Gold', 'Gold'],
-  cash: ['Cash', 'Cash'],
-  spin_gold: ['giro de Gold', 'giros de Gold'],
-  spin_cash: ['giro de Cash', 'giros de Cash'],
-  joker_tokens: ['ficha Curinga', 'fichas Curinga'],
-}
-
-const counts = new Intl.NumberFormat('pt-BR')
-
-/** '1.000 Cash', '1 giro de Gold' */
-export const unitsOf = (currency: Currency, amount: number) =>
-  `${counts.format(amount)} ${NAMES[currency][amount === 1 ? 0 : 1]}`

@@ -1,3 +1,4 @@
+import { unitsOf } from '#contract/currency-units.ts'
 import { MAXIMUM_DONATION_CENTS, UNLIMITED_QUANTITY } from '#contract/donations.ts'
 import type { Grant } from '#contract/donations-staff.ts'
 import type { NewMarketItem } from '#contract/market-staff.ts'
@@ -86,10 +87,10 @@ export const texts = {
 export const addedText = (name: string) => `“${name}” foi criado.`
 export const savedText = (name: string) => `“${name}” foi salvo.`
 
-/** '500 Cash', '10× Poção de Vida (item 101)' */
+/** '500 Cash', '1 giro de Gold', '10× Poção de Vida (item 101)' */
 export const grantText = (grant: Grant) =>
   'currency' in grant
-    ? `${formatCount(grant.amount)} ${currencyNames[grant.currency]}`
+    ? unitsOf(grant.currency, grant.amount)
     : `${formatCount(grant.amount)}× ${grant.item_name} (item ${grant.item_id})`
 
 export function limitText(maxQuantity: number) {
