@@ -17,10 +17,11 @@ export async function ask(
   address: string | URL,
   init: RequestInit = {},
 ): Promise<Answered | { away: string }> {
+  const signal = AbortSignal.timeout(ANSWER_MS)
   try {
     const response = await fetch(address, {
       ...init,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal,
       // A redirect would carry a token to somebody else.
       redirect: 'manual',
     })
@@ -28,7 +29,7 @@ export async function ask(
     return {
       status: response.status,
       date: Number.isNaN(date) ? undefined : date,
-      text: await readShort(response),
+      text: await readShort(response, { signal }),
     }
   } catch (error) {
     return { away: reasonOf(error) }

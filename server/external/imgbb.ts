@@ -47,7 +47,7 @@ async function send(
     const signal = AbortSignal.timeout(answerMs)
     // A redirect would carry the key to somebody else.
     const response = await fetch(address, { method: 'POST', body, signal, redirect: 'error' })
-    return JSON.parse(await readShort(response, ANSWER_MAX_BYTES))
+    return JSON.parse(await readShort(response, { signal, maxBytes: ANSWER_MAX_BYTES }))
   } catch (error) {
     throw outOfOrder(codeOf(error instanceof Error ? error.cause : undefined) ?? nameOf(error))
   }

@@ -31,9 +31,9 @@ export async function askFor<Shape extends TSchema>(
       'x-render-in-process-refunds': 'true',
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(answerMs),
     // A redirect would carry the token to somebody else.
     redirect: 'error',
+    signal: AbortSignal.timeout(answerMs),
   })
   if (status === 429 || status >= 500 || status === 401 || status === 403)
     throw new ProviderAway(`Mercado Pago: ${status}`)
@@ -47,10 +47,10 @@ export async function askFor<Shape extends TSchema>(
   return answer
 }
 
-async function send(address: URL, init: RequestInit) {
+async function send(address: URL, init: RequestInit & { signal: AbortSignal }) {
   try {
     const response = await fetch(address, init)
-    return { status: response.status, text: await readShort(response) }
+    return { status: response.status, text: await readShort(response, init) }
   } catch (error) {
     // The failure itself may hold the request, and with it the token: only its kind is kept.
     const kind = codeOf(error instanceof Error ? error.cause : undefined)
