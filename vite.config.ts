@@ -8,7 +8,14 @@ const server = process.env.API_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), writePageData(), letPicturesComeFirst()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leaveSchemasBehind(),
+    writePageData(),
+    letPicturesComeFirst(),
+    listParts(),
+  ],
   build: {
     // Files can be kept by the browser; inside of other files they are sent again and again.
     assetsInlineLimit: 0,
@@ -32,10 +39,9 @@ export default defineConfig({
           ],
         },
       },
-      // A schema of the contract that is made does nothing by itself: one that no screen asks for stays behind.
       treeshake: {
-        manualPureFunctions: ['Type', 'Success'],
-        moduleSideEffects: (file) => (placeOf(file).startsWith('contract/') ? false : undefined),
+        moduleSideEffects: (file) =>
+          /^(contract|node_modules\/typebox)\//.test(placeOf(file)) ? false : undefined,
       },
     },
   },
@@ -55,6 +61,30 @@ function isCommon(file: string) {
 
 /** Within the project: the folders around it may have any name. */
 const placeOf = (file: string) => relative(import.meta.dirname, file).replaceAll('\\', '/')
+
+/**
+ * A schema of the contract does nothing by being made: one that no screen asks for stays behind, and so does what makes
+ * it. By itself the bundler keeps all that are spread from another one, since reading that might do something.
+ */
+function leaveSchemasBehind(): Plugin {
+  return {
+    name: 'leave-schemas-behind',
+    apply: 'build',
+    transform(code, file) {
+      if (!placeOf(file).startsWith('contract/')) return null
+      const constants = this.parse(code)
+        .body.map((line) => (line.type === 'ExportNamedDeclaration' ? line.declaration : line))
+        .flatMap((line) => (line?.type === 'VariableDeclaration' ? line.declarations : []))
+        .flatMap(({ init }) => (init ? [code.slice(init.start, init.end)] : []))
+      return constants
+        .filter((made) => /^(Type\.|[\w$]+\()|^\{.*\bType\./s.test(made))
+        .reduce(
+          (text, made) => text.replace(` = ${made}`, () => ` = /* @__PURE__ */ (() => (${made}))()`),
+          code,
+        )
+    },
+  }
+}
 
 /** In development; in production the server writes it into the page. */
 function writePageData(): Plugin {
@@ -87,6 +117,26 @@ function letPicturesComeFirst(): Plugin {
       order: 'post',
       handler: (html) =>
         html.replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"'),
+    },
+  }
+}
+
+/** Which file holds which sources and needs which others, for scripts/route-weight.test.ts. It is not served. */
+function listParts(): Plugin {
+  return {
+    name: 'list-parts',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const parts = Object.values(bundle).flatMap((part) => {
+          if (part.type !== 'chunk') return []
+          const { fileName: file, imports, facadeModuleId: opens, moduleIds, viteMetadata } = part
+          const styles = [...(viteMetadata?.importedCss ?? [])]
+          return [{ file, imports, opens: opens && placeOf(opens), styles, sources: moduleIds.map(placeOf) }]
+        })
+        this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts) })
+      },
     },
   }
 }

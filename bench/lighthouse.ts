@@ -1,4 +1,4 @@
-// npm run lighthouse: what Lighthouse says of the public pages on a phone, as the median of three runs each.
+// npm run lighthouse -- [runs] [addresses]: what Lighthouse says of the pages on a phone, as the median of three runs each.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,72 +7,99 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findBrowser } from '../scripts/browser.mjs'
+import { withKeptSession } from './browser/kept-session.ts'
+import { writePart } from './browser/results.ts'
+import { quantile } from './figures.ts'
+import { type Category, PAGES, type PageGroup } from './lighthouse-pages.ts'
 import { startProduct } from './product.ts'
+import { table } from './results.ts'
 
-const PAGES = ['/', '/downloads', '/about']
-const RUNS = 3
-const AT_LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
-const MOST_LAYOUT_SHIFT = 0.01
-
-type Category = keyof typeof AT_LEAST
 interface Report {
-  categories: Record<Category, { score: number }>
-  audits: Record<string, { numericValue?: number }>
+  categories: Record<Category, { score: number; auditRefs: { id: string }[] }>
+  audits: Record<string, { numericValue?: number; score?: number | null; title?: string }>
 }
 
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
+const HEADS = ['page', 'performance:', 'accessibility:', 'best practices:', 'SEO:', 'layout shift:']
+const CATEGORIES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const [runs = 3, ...asked] = process.argv.slice(2).map((word) => (word.startsWith('/') ? word : Number(word)))
 const run = promisify(execFile)
 const FOLDER = fileURLToPath(new URL('lighthouse', import.meta.url))
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
 
 if (!existsSync(PROGRAM)) await run('npm', ['ci', '--ignore-scripts', '--prefix', FOLDER])
-const browser = await findBrowser()
-if (!browser) throw new Error('No Chromium was found; give its path in CHROME_PATH.')
+const executablePath = await findBrowser()
+if (!executablePath) throw new Error('No Chromium was found; give its path in CHROME_PATH.')
 const dataDir = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-const product = await startProduct({ DATA_DIR: dataDir })
+const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on' })
+const rows: string[][] = []
 try {
-  for (const page of PAGES) judge(page, await reportsOf(`${product.url}${page}`, browser))
+  for (const group of PAGES) {
+    const pages = group.pages.filter((page) => asked.length === 0 || asked.includes(page))
+    await withKeptSession({ url: product.url, executablePath, login: group.login }, async (port) => {
+      for (const page of pages) rows.push(judge(page, group, await reportsOf(`${product.url}${page}`, port)))
+    })
+  }
 } finally {
   await product.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
+if (asked.length === 0) writePart('Lighthouse', described(rows))
 
-async function reportsOf(url: string, chromePath: string) {
+async function reportsOf(url: string, port: number) {
   const reports: Report[] = []
-  for (let round = 0; round < RUNS; round++) {
-    const flags = ['--headless=new', '--disable-background-networking', '--disable-component-update']
-    if (process.getuid?.() === 0) flags.push('--no-sandbox')
-    const args = [PROGRAM, url, '--quiet', '--output=json', `--chrome-flags=${flags.join(' ')}`]
-    reports.push(await reportOf(args, chromePath))
-  }
+  for (let round = 0; round < Number(runs); round++)
+    reports.push(await reportOf([PROGRAM, url, '--quiet', '--output=json', `--port=${port}`]))
   return reports
 }
 
 /** Now and then the browser records nothing, and Lighthouse says so. */
-async function reportOf(args: string[], chromePath: string, triesLeft = 3): Promise<Report> {
+async function reportOf(args: string[], triesLeft = 3): Promise<Report> {
   try {
-    const env = { ...process.env, CHROME_PATH: chromePath }
-    const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 })
+    const { stdout } = await run(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 })
     return JSON.parse(stdout)
   } catch (error) {
     if (triesLeft === 0) throw new Error('Lighthouse failed again and again', { cause: error })
-    return reportOf(args, chromePath, triesLeft - 1)
+    return reportOf(args, triesLeft - 1)
   }
 }
 
-function judge(page: string, reports: Report[]) {
-  const scores = Object.entries(AT_LEAST).map(([category, atLeast]) => {
-    const score = median(reports.map(({ categories }) => categories[category as Category].score * 100))
-    if (score < atLeast) process.exitCode = 1
-    return `${category} ${Math.round(score)} (at least ${atLeast})`
+function judge(page: string, { atLeast, mostLayoutShift }: PageGroup, reports: Report[]) {
+  const scores = CATEGORIES.map((category) => {
+    const bar = atLeast[category]
+    if (bar === undefined) return '–'
+    const score = Math.round(middle(reports, ({ categories }) => categories[category].score * 100))
+    return marked(String(score), score < bar)
   })
-  const value = (audit: string) => median(reports.map((report) => measuredBy(audit, report)))
-  const shift = value('cumulative-layout-shift')
-  if (shift > MOST_LAYOUT_SHIFT) process.exitCode = 1
-  console.log(
-    `${page}: ${scores.join(', ')}, layout shift ${shift.toFixed(3)} (at most ${MOST_LAYOUT_SHIFT})`,
+  const shift = middle(reports, (report) => measuredBy('cumulative-layout-shift', report))
+  const times = TIMES.map(
+    (audit) => `${Math.round(middle(reports, (report) => measuredBy(audit, report)))} ms`,
   )
-  const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
-  console.log(`  ${times.map((audit) => `${audit} ${Math.round(value(audit))} ms`).join(', ')}`)
+  const row = [page, ...scores, marked(shift.toFixed(3), shift > mostLayoutShift), ...times]
+  console.log(row.join('  '))
+  for (const fault of faultsOf(reports)) console.log(`    ${fault}`)
+  return row
+}
+
+/** What misses its bar makes the program fail, and stands out in the table. */
+function marked(figure: string, isMissed: boolean) {
+  if (isMissed) process.exitCode = 1
+  return isMissed ? `**${figure}**` : figure
+}
+
+/** What keeps a page from full marks for accessibility and best practices. */
+function faultsOf(reports: Report[]) {
+  const titles = reports.flatMap(({ categories, audits }) =>
+    [categories.accessibility, categories['best-practices']]
+      .flatMap(({ auditRefs }) => auditRefs.map(({ id }) => audits[id]))
+      .flatMap((audit) => (audit?.score === 0 && audit.title ? [audit.title] : [])),
+  )
+  return new Set(titles)
+}
+
+function middle(reports: Report[], of: (report: Report) => number) {
+  return quantile(reports.map(of), 0.5)
 }
 
 function measuredBy(audit: string, { audits }: Report) {
@@ -81,6 +108,11 @@ function measuredBy(audit: string, { audits }: Report) {
   return value
 }
 
-function median(values: number[]) {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function described(found: string[][]) {
+  const bars = PAGES.map(({ name, atLeast, mostLayoutShift }) => {
+    const scores = Object.entries(atLeast).map(([category, bar]) => `${category} ${bar}`)
+    return `${name}: ${scores.join(', ')}, layout shift at most ${mostLayoutShift}`
+  })
+  const heads = [...HEADS, 'first paint:', 'largest paint:', 'blocked:']
+  return `A phone on a slow network, as Lighthouse plays it; medians of ${runs} runs. Bars: ${bars.join('; ')}.\n\n${table(heads, found)}`
 }

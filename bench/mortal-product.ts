@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressOf, spawnProduct } from './product.ts'
+import { addressOf, endProduct, spawnProduct } from './product.ts'
 
 export type MortalProduct = Awaited<ReturnType<typeof mortalProduct>>
 
@@ -34,11 +34,7 @@ export async function mortalProduct(environment: Record<string, string> & { DATA
       came(listening(child))
       await address
     },
-    async stop() {
-      const exited = child.exitCode === null && child.signalCode === null && once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-    },
+    stop: () => endProduct(child),
   }
 }
 

@@ -13,23 +13,29 @@ export interface Product {
 
 const READY_MS = 60_000
 
-/** In a process group of its own, so that all of it can be killed at once. */
-export function spawnProduct(environment: Record<string, string>) {
-  return spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** In a process group of its own, so that all of it can be killed at once. What it says goes to a pipe, or to an open file. */
+export function spawnProduct(
+  environment: Record<string, string>,
+  output: 'pipe' | number = 'pipe',
+): ChildProcess {
+  // With the flags of `npm start`.
+  return spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', PROCESSES: '1', ...environment },
+    stdio: ['ignore', output, output],
     detached: true,
   })
+}
+
+export async function endProduct(child: ChildProcess) {
+  const exited = child.exitCode === null && child.signalCode === null && once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
 }
 
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const child = spawnProduct(environment)
   const isRunning = () => child.exitCode === null && child.signalCode === null
-  async function stop() {
-    const exited = isRunning() && once(child, 'exit')
-    child.kill('SIGTERM')
-    await exited
-  }
+  const stop = () => endProduct(child)
   try {
     const url = await addressOf(child)
     return { url, port: Number(new URL(url).port), process: child, isRunning, stop }

@@ -1,5 +1,6 @@
-// What a spin costs: beside pgbench with the same SQL on the same PostgreSQL, in turns within one run.
-// tsx bench/spins.ts [many|batch|hot|million]
+// What a spin costs where it is hardest: many at once, everybody with one wallet, a ledger that is full. `npm run bench` has
+// the rest.
+// tsx bench/spins.ts [batch|hot|million]
 
 import { quantile } from './figures.ts'
 import { startSpinBench } from './spins/spin-bench.ts'
@@ -8,33 +9,18 @@ const ROUNDS = 7
 const SECONDS = 2
 const CLIENTS = 16
 const HOT_CLIENTS = 64
-const LEAST_OF_PGBENCH = 0.35
 const LEAST_OF_HOT_ROW = 0.5
 const MOST_OF_ONE_SPIN = 15
 const BATCH = 100
 const LEDGER_ROWS = 1_000_000
 const MOST_SLOWER = 1.2
 
-const PARTS: Record<string, () => Promise<boolean>> = { many, batch, hot, million }
+const PARTS: Record<string, () => Promise<boolean>> = { batch, hot, million }
 
 const chosen = process.argv[2]
 for (const [name, holds] of Object.entries(PARTS)) {
   if (chosen !== undefined && chosen !== name) continue
   if (!(await holds())) process.exitCode = 1
-}
-
-/** Each client spins with a wallet of its own. */
-async function many() {
-  return withBench(async (bench) => {
-    const ratios = await inRounds(async () => {
-      const ours = await bench.spinOverHttp(CLIENTS, SECONDS)
-      const reference = await bench.spinByPgbench(CLIENTS, SECONDS)
-      return { ours, reference }
-    })
-    const ratio = quantile(ratios, 0.5)
-    console.log(`spin: ${ratio.toFixed(2)} of pgbench with ${CLIENTS} clients (at least ${LEAST_OF_PGBENCH})`)
-    return ratio >= LEAST_OF_PGBENCH
-  })
 }
 
 async function batch() {

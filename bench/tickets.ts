@@ -1,5 +1,5 @@
 // How long players and administrators wait for their tickets, on a site that has had a million with five replies each; and
-// what it costs to ask, as every open page does once a minute, whether one waits for its author.
+// how PostgreSQL finds out, as every open page asks once a minute, whether one waits for its author.
 // tsx bench/tickets.ts [how many tickets]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -8,11 +8,10 @@ import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { ask } from './ask.ts'
-import { compare } from './comparison.ts'
 import { quantile, times } from './figures.ts'
 import { inTurn } from './in-turn.ts'
 import { type Product, startProduct } from './product.ts'
-import { bearer, signInAll } from './sign-in.ts'
+import { signInAll } from './sign-in.ts'
 import { fillTickets } from './tickets/million-tickets.ts'
 import { type Kinds, ownPages, searchPages, tabPages } from './tickets/pages.ts'
 import { explainPending } from './tickets/pending-plan.ts'
@@ -54,10 +53,6 @@ async function measure(product: Product) {
   await read(product, 15, await ownPages(pool, PLAYERS, players))
   await read(product, 30, await tabPages(pool, admin))
   await read(product, 100, await searchPages(pool, admin, TICKETS))
-  await compare(product, {
-    ...{ name: 'check-pending', paths: ['/api/support/check-pending'], atLeast: 0.25 },
-    ...{ headers: {}, each: players.map(bearer) },
-  })
   await explainPending(pool)
 }
 

@@ -17,7 +17,7 @@ const AT_ONCE = 2
 /** What stands in titles: neither the words of every sentence nor the rarest. */
 const TITLE_WORDS = VOCABULARY.slice(90, 1_500)
 
-interface WikiTopic {
+export interface WikiTopic {
   id: number
   title: string
 }
@@ -50,16 +50,21 @@ async function databaseOf(dataDir: string) {
   return url
 }
 
-/** Takes away what is there; the contents have about 5 kB each, the same ones in every run. */
-async function fillWiki(databaseUrl: string, count: number): Promise<WikiTopic[]> {
+/** Takes away what is there; the contents have about 5 kB each if nothing else is asked, the same ones in every run. */
+export async function fillWiki(
+  databaseUrl: string,
+  count: number,
+  textLength = TEXT_LENGTH,
+): Promise<WikiTopic[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   try {
     await pool.query('truncate wiki_versions, wiki_topics restart identity')
     const categoryIds = await fillCategories(pool)
     const random = steadyRandom(count)
+    const written = (size: number) => Array.from({ length: size }, () => writtenTopic(random, textLength))
     const topics: WikiTopic[] = []
     await inTurn(batchesOf(count), AT_ONCE, async (size) => {
-      topics.push(...(await insertTopics(pool, categoryIds, size, random)))
+      topics.push(...(await insertTopics(pool, categoryIds, written(size), random)))
     })
     // In a wiki that grew by and by, autovacuum has done this long ago.
     await pool.query('vacuum analyze wiki_topics')
@@ -82,8 +87,12 @@ async function fillCategories(pool: pg.Pool): Promise<number[]> {
   return [1, ...rows.map(({ id }) => Number(id))]
 }
 
-async function insertTopics(pool: pg.Pool, categoryIds: number[], size: number, random: () => number) {
-  const topics = Array.from({ length: size }, () => writtenTopic(random))
+async function insertTopics(
+  pool: pg.Pool,
+  categoryIds: number[],
+  topics: WrittenTopic[],
+  random: () => number,
+) {
   const { rows } = await pool.query<{ id: string; title: string }>(
     `insert into wiki_topics (category_id, title, text, content)
     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) returning id, title`,
@@ -97,11 +106,16 @@ async function insertTopics(pool: pg.Pool, categoryIds: number[], size: number, 
   return rows.map(({ id, title }) => ({ id: Number(id), title }))
 }
 
-function writtenTopic(random: () => number) {
+interface WrittenTopic {
+  title: string
+  paragraphs: string[]
+}
+
+function writtenTopic(random: () => number, textLength: number): WrittenTopic {
   const name = anyOf(NAMES, random)
   const title = [anyOf(TITLE_WORDS, random), 'de', name, anyOf(TITLE_WORDS, random)].map(capital).join(' ')
   const paragraphs: string[] = []
-  for (let length = 0; length < TEXT_LENGTH; length += paragraphs.at(-1)?.length ?? 0) {
+  for (let length = 0; length < textLength; length += paragraphs.at(-1)?.length ?? 0) {
     const words = Array.from({ length: PARAGRAPH_WORDS }, () => wordOfText(random))
     paragraphs.push(`${capital(words.join(' '))} ${anyOf([name, ...NAMES], random)}.`)
   }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Success } from './envelope.ts'
+import { IdText } from './ids.ts'
 import { isBlank, trimName } from './names.ts'
 
 /** Cannot be renamed, moved or deleted: what loses its category comes here. */
@@ -15,6 +16,10 @@ export const OUTLINE_FROM_HEADINGS = 3
 
 /** A list of topics begins with these; the rest is shown when it is asked for. */
 export const TOPICS_AT_FIRST = 48
+/** Of each category, in one answer: however large a wiki grows, its list does not. */
+export const MOST_LISTED_TOPICS = 100
+/** Nobody counts further: of a larger category it is said that it has more. */
+export const MOST_COUNTED_TOPICS = 1_000
 
 export const SEARCH_MIN_LENGTH = 2
 export const SEARCH_MAX_LENGTH = 80
@@ -57,6 +62,8 @@ export const CategorizedTopics = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   topics: Type.Array(TopicHeading),
+  /** How many there are, where more follow than the list holds; one more than are counted stands for any number. */
+  total: Type.Optional(Type.Integer()),
 })
 export type CategorizedTopics = Static<typeof CategorizedTopics>
 
@@ -75,6 +82,24 @@ export type Topic = Static<typeof Topic>
 
 export const TopicsByCategoryAnswer = Success({ categorizedTopics: Type.Array(CategorizedTopics) })
 export type TopicsByCategoryAnswer = Static<typeof TopicsByCategoryAnswer>
+
+/** `after`: the last topic of what is there already; `next`: that of the answer, null where nothing follows. */
+export const CategoryTopicsQuery = Type.Object({ after: Type.Optional(IdText) }, exactly)
+export const CategoryTopicsAnswer = Success({
+  topics: Type.Array(TopicHeading),
+  next: Nullable(Type.Integer()),
+})
+export type CategoryTopicsAnswer = Static<typeof CategoryTopicsAnswer>
+
+/** Those before and after a topic, in the order of its category. */
+export const TopicNeighbours = Type.Object({
+  previous: Nullable(TopicHeading),
+  next: Nullable(TopicHeading),
+})
+export type TopicNeighbours = Static<typeof TopicNeighbours>
+
+export const NeighboursAnswer = Success({ neighbours: TopicNeighbours })
+export type NeighboursAnswer = Static<typeof NeighboursAnswer>
 
 export const CategoriesAnswer = Success({ categories: Type.Array(WikiCategory) })
 export type CategoriesAnswer = Static<typeof CategoriesAnswer>
@@ -112,10 +137,7 @@ export type CategoryName = Static<typeof CategoryName>
 export const CategoryOrder = Type.Object(
   {
     categories: Type.Array(
-      Type.Object(
-        { id: Id, display_order: Type.Integer({ minimum: 0, maximum: 1_000_000 }) },
-        { additionalProperties: false },
-      ),
+      Type.Object({ id: Id, display_order: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }, exactly),
       { minItems: 1, maxItems: MOST_CATEGORIES },
     ),
   },
@@ -148,6 +170,8 @@ export interface WikiPage {
   isWhole: boolean
   /** The one that its address asks for. */
   topic?: Topic
+  /** Of that topic, where the list may not show them. */
+  neighbours?: TopicNeighbours
 }
 
 /** The id of a topic or category in an address; undefined for whatever else stands there. */

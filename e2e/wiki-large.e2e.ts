@@ -14,6 +14,9 @@ import {
 
 const CATEGORIES = 50
 const TOPICS = 210
+/** So many of them come at first. */
+const LISTED = 100
+const FURTHER = '**/api/categories/*/topics*'
 const AT_ONCE = 10
 const LONG_NAME = 'W'.repeat(38)
 const LONG_TITLE = 'Á'.repeat(120)
@@ -110,17 +113,55 @@ test('a long list comes piece by piece, and the reader goes on where the last on
   await expect(cards.nth(48)).toBeInViewport()
 })
 
-test('what lies beyond the beginning of the list can be opened by its address', async ({
-  page,
-  request,
-  large,
-}) => {
-  const last = (await shelvesOf(request)).find(({ id }) => id === large.full)?.topics.at(-1)
+test('a list goes on beyond what came at first, and after a failure too', async ({ page, large }) => {
+  await openWiki(page, `/wiki?categoria=${large.full}`)
+  const cards = page.getByRole('tabpanel').getByRole('link')
+  const more = page.getByRole('button', { name: 'Mostrar mais' })
+  await page.route(FURTHER, (route) => route.fulfill({ status: 400, json: { success: false } }))
+  for (const count of [96, LISTED]) {
+    await more.click()
+    await expect(cards).toHaveCount(count)
+  }
+  await expect(page.getByText('Não foi possível carregar mais tópicos.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(FURTHER)
+  for (const count of [144, 192, TOPICS]) {
+    await more.click()
+    await expect(cards).toHaveCount(count)
+  }
+  await expect(cards.last()).toHaveText(/^Crônica 99/)
+  await expect(more).toBeHidden()
+})
+
+test('who reads on at the end of the list is led further, and back', async ({ page, request, large }) => {
+  const [last, beyond] = (await topicsOf(request, large.full)).slice(LISTED - 1)
+  await openWiki(page, `/wiki?topic=${last?.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Próximo' }).click()
+  await expect(page.getByRole('dialog', { name: `${beyond?.title}`, exact: true })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Anterior' }).click()
+  await expect(page.getByRole('dialog', { name: `${last?.title}`, exact: true })).toBeVisible()
+})
+
+test('what lies beyond the list can be opened by its address', async ({ page, request, large }) => {
+  const last = (await topicsOf(request, large.full)).at(-1)
   await openWiki(page, `/wiki?topic=${last?.id}`)
   const dialog = page.getByRole('dialog', { name: `${last?.title}`, exact: true })
   await expect(dialog.getByRole('link', { name: 'Anterior' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Próximo' })).toBeHidden()
 })
+
+/** All of a category, page by page. */
+async function topicsOf(request: APIRequestContext, category: number) {
+  const all: { id: number; title: string }[] = []
+  for (let after: number | null | undefined; after !== null; ) {
+    const address = `/api/categories/${category}/topics${after ? `?after=${after}` : ''}`
+    const { topics, next } = await (await request.get(address)).json()
+    all.push(...topics)
+    after = next
+  }
+  return all
+}
 
 async function writeLarge(request: APIRequestContext): Promise<Large> {
   const token = await adminToken(request)

@@ -54,6 +54,8 @@ async function buildPrerender(outDir) {
   await vite.build({
     configFile: 'vite.config.ts',
     logLevel: 'warn',
+    // Else it brings React's development build along.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir, emptyOutDir: true, ssr: 'prerender.tsx', copyPublicDir: false },
   })
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-const ENTRIES = {
-  main: 'server/main.ts',
+const SITE = { main: 'server/main.ts' }
+const COMMANDS = {
   admin: 'server/commands/admin.ts',
   backup: 'server/commands/backup.ts',
   deliveries: 'server/commands/deliveries.ts',
@@ -17,26 +16,39 @@ const ENTRIES = {
   wallet: 'server/commands/wallet.ts',
 }
 
-/** They come as hundreds of small files: reading them one by one took half of a command's start. */
-const BUNDLED = ['@fastify/type-provider-typebox', 'kysely', 'typebox']
+/** They bring machine code along, or look for files of their own; pg asks for the last, which is not there. */
+const NOT_BUNDLED = ['@node-rs/argon2', 'graphile-worker', 'sharp', 'pg-native']
 
-/** One file for the server and one for each command, which Node.js runs as they are. */
+/** What packages of the older kind expect to find. */
+const BANNER = `import { createRequire as $createRequire } from 'node:module'
+const require = $createRequire(import.meta.url)
+const { dirname: __dirname, filename: __filename } = import.meta`
+
+/**
+ * The server and the commands as they are run, with their packages: those come as thousands of small files, and finding and
+ * reading them took half of a start. What is imported while it runs is a file of its own, and read by who needs it. Written
+ * out, with the name of each source above it, it can be read as it is: maps would take 60 MB of each process.
+ */
 export async function bundleServer(outdir) {
+  // Apart: what the commands share with it would be cut into dozens of files, and the site be read from them.
+  await Promise.all([bundle(SITE, outdir), bundle(COMMANDS, outdir)])
+  // migrate.ts looks for the folder beside the file it runs from.
+  await cp(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true })
+}
+
+async function bundle(entryPoints, outdir) {
   const esbuild = await import('esbuild')
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ENTRIES,
+    entryPoints,
     outdir,
     bundle: true,
+    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
-    sourcemap: true,
-    sourcesContent: false,
+    external: NOT_BUNDLED,
+    banner: { js: BANNER },
     logLevel: 'warning',
   })
-  // migrate.ts looks for the folder beside the file it runs from.
-  await cp(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true })
 }

@@ -11,7 +11,10 @@ const WEB_GROUND =
 /** The first line that fits a file counts. Every place may import itself; `*` is the name of one feature. */
 const ARROWS: [from: string, to: string][] = [
   ['contract', ''],
-  ['server/main.ts server/till.ts server/post.ts server/commands', 'server contract'],
+  [
+    'server/main.ts server/processes server/till.ts server/post.ts server/payments.ts server/connected.ts server/game-of.ts server/log.ts server/commands',
+    'server contract',
+  ],
   ['server/testing', 'server contract scripts/bundle-server.mjs'],
   ['server/greeting.ts server/failure-sentence.ts', 'server/config.ts server/db contract'],
   ['server/loopback.ts server/files.ts', ''],
@@ -36,7 +39,10 @@ const ARROWS: [from: string, to: string][] = [
   ['server/game server/html server/jobs', 'server/db contract'],
   ['server/search', ''],
   ['server/db', 'server/files.ts contract'],
-  ['server/config.ts', 'server/loopback.ts contract'],
+  [
+    'server/config.ts server/config-readers.ts',
+    'server/config-readers.ts server/loopback.ts server/db/server-urls.ts contract',
+  ],
   ['web/main.tsx web/prerender.tsx', `web/App.tsx web/page-data.ts web/theme.css web/features ${WEB_GROUND}`],
   ['web/App.tsx web/routes.tsx', `web/routes.tsx web/layout web/features ${WEB_GROUND}`],
   ['web/page-data.ts', 'web/features contract'],

@@ -9,7 +9,10 @@ endWithNpm()
 await ensureInstalled()
 const port = process.env.PORT ?? '3000'
 const parts = [
-  start('api', ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: port }),
+  start('api', ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: port,
+    PROCESSES: '1',
+  }),
   start('web', ['vite/bin/vite.js', '--clearScreen', 'false'], { API_URL: `http://localhost:${port}` }),
 ]
 let isStopping = false

@@ -6,7 +6,6 @@ const [command] = process.argv.splice(2, 1)
 process.env.NODE_ENV ??= 'production'
 await ensureInstalled()
 await ensureBuilt()
-process.setSourceMapsEnabled(true)
 const program = new URL(`../dist/server/${command}.js`, import.meta.url)
 if (!existsSync(program)) fail(`Comando desconhecido: ${command ?? '(nenhum)'}.`)
 await import(program.href)

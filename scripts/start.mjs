@@ -4,5 +4,4 @@ process.env.NODE_ENV ??= 'production'
 endWithNpm()
 await ensureInstalled()
 await ensureBuilt()
-process.setSourceMapsEnabled(true)
 await import('../dist/server/main.js')

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { countConcerns, countOpen } from './deliveries/intervention.ts'
-import type { Mailbox } from './demo/mailbox/mailbox.ts'
+import type { MailReader } from './demo/mailbox/mail-reader.ts'
 import { mailboxRoutes } from './demo/mailbox/routes.ts'
 import type { FetchPicture } from './external/fetch-picture.ts'
 import type { ImageStore } from './external/image-store.ts'
@@ -37,7 +37,7 @@ import { unclaimReward } from './features/roulette/rewards.ts'
 import { purseTurns, rouletteMoneyRoutes, rouletteRoutes } from './features/roulette/routes.ts'
 import type { ServerSeeds } from './features/roulette/server-seeds.ts'
 import { wheelRoutes } from './features/roulette/staff-routes.ts'
-import { requireStaff, requireUser } from './features/session/guard.ts'
+import { noticeStaff, requireStaff, requireUser } from './features/session/guard.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import { loginRoutes, sessionRoutes } from './features/session/routes.ts'
 import { sessionReader } from './features/session/session-reader.ts'
@@ -50,8 +50,9 @@ import { teamMembers } from './features/team/members.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { teamStaffRoutes } from './features/team/staff-routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
+import { categoryAddresses, topicAddresses, topicParts } from './features/wiki/addresses.ts'
 import { categoryRoutes } from './features/wiki/category-routes.ts'
-import { wikiAddresses, wikiFaceOf } from './features/wiki/page.ts'
+import { wikiFaceOf } from './features/wiki/page.ts'
 import { readingRoutes } from './features/wiki/reading-routes.ts'
 import { topicRoutes } from './features/wiki/topic-routes.ts'
 import { versionRoutes } from './features/wiki/version-routes.ts'
@@ -59,6 +60,7 @@ import type { Game } from './game/port.ts'
 import { cleanRichText } from './html/rich-text.ts'
 import { apiDescription } from './http/api-description.ts'
 import type { App } from './http/app-type.ts'
+import { type Figures, linkGauges } from './http/figures.ts'
 import { closeWithoutWaiting, createHttpServer } from './http/http-server.ts'
 import { logRequests } from './http/logging.ts'
 import { operations } from './http/operations.ts'
@@ -71,6 +73,7 @@ export interface Parts {
   log: FastifyBaseLogger
   database: Database
   passwords: Passwords
+  figures: Figures
   ready: ReadyAnswers
   feed: TicketFeed
   images: ImageStore
@@ -80,7 +83,7 @@ export interface Parts {
   /** Undefined where donations cannot be paid. */
   payments: WatchedProvider | undefined
   /** Undefined where mails go to a relay. */
-  mailbox: Mailbox | undefined
+  mailbox: MailReader | undefined
   /** Undefined where Vite serves the site. */
   built: BuiltSite | undefined
 }
@@ -88,8 +91,9 @@ export interface Parts {
 export async function buildApp({
   config,
   log,
-  database: { db, pool },
+  database: { db, reading, pool },
   passwords,
+  figures,
   ready,
   feed,
   images,
@@ -114,33 +118,28 @@ export async function buildApp({
   closeWithoutWaiting(app)
   strictRequests(app)
   logRequests(app)
-  operations(app, {
-    db,
-    metricsToken: config.metricsToken,
-    gauges: {
-      logins_running: { help: 'Logins being checked', read: () => passwords.running },
-      database_connections: { help: 'Open connections to PostgreSQL', read: () => pool.totalCount },
-      deliveries_open: { help: 'Deliveries on their way', read: () => countOpen(db) },
-      deliveries_needing_somebody: {
-        help: 'Deliveries that are stuck or a day late, and items that the game refused',
-        read: () => countConcerns(db),
-      },
-      payments_needing_somebody: {
-        help: 'Payments that do not fit, came twice or could not be given back, and goods that are owed',
-        read: () => countPaymentConcerns(db),
-      },
-      payment_provider_away: {
-        help: '1 while the payment provider does not answer',
-        read: () => (payments?.isAway() ? 1 : 0),
-      },
-      payment_notifications_forged: {
-        help: 'Notifications that were not signed by the payment provider, since the start',
-        read: () => forged,
-      },
-      support_streams: { help: 'Open pages that are told of tickets', read: () => feed.open },
-      database_waiting: { help: 'Requests waiting for a connection', read: () => pool.waitingCount },
+  figures.offer({
+    ...linkGauges({ pool, payments }),
+    logins_running: { help: 'Logins being checked', read: () => passwords.running, together: 'sum' },
+    deliveries_open: { help: 'Deliveries on their way', read: () => countOpen(db), together: 'once' },
+    deliveries_needing_somebody: {
+      help: 'Deliveries that are stuck or a day late, and items that the game refused',
+      read: () => countConcerns(db),
+      together: 'once',
     },
+    payments_needing_somebody: {
+      help: 'Payments that do not fit, came twice or could not be given back, and goods that are owed',
+      read: () => countPaymentConcerns(db),
+      together: 'once',
+    },
+    payment_notifications_forged: {
+      help: 'Notifications that were not signed by the payment provider, since the start',
+      read: () => forged,
+      together: 'sum',
+    },
+    support_streams: { help: 'Open pages that are told of tickets', read: () => feed.open, together: 'sum' },
   })
+  operations(app, { db, metricsToken: config.metricsToken, figures })
   await apiDescription(app, config)
 
   const policy = { imageOrigins: images.origins, publicUrl: config.publicUrl }
@@ -156,10 +155,13 @@ export async function buildApp({
   feed.keepChecking(sessions)
   app.addHook('preClose', async () => feed.close())
 
-  app.register(teamRoutes, { db, ready })
-  app.register(readingRoutes, wiki)
+  app.register(async (open) => {
+    noticeStaff(open, sessions)
+    open.register(teamRoutes, { db, ready })
+    open.register(readingRoutes, { ...wiki, reading })
+  })
   app.register(gameRoutes, { game })
-  app.register(figureRoutes, { db })
+  app.register(figureRoutes, { db: reading })
   app.register(imageFiles, { images })
   app.register(loginRoutes, { db, passwords })
   app.register(registrationRoutes, { db, passwords })
@@ -191,16 +193,16 @@ export async function buildApp({
       staff.register(categoryRoutes, wiki)
       staff.register(staffRoutes, { db, game })
       staff.register(supportCategoryRoutes, { db })
-      staff.register(overviewRoutes, { db, game, payments, sendsMail, countPaymentConcerns })
-      staff.register(playerRoutes, { db, game, changeLevel })
-      staff.register(auditRoutes, { db })
+      staff.register(overviewRoutes, { db: reading, game, payments, sendsMail, countPaymentConcerns })
+      staff.register(playerRoutes, { db, reading, game, changeLevel })
+      staff.register(auditRoutes, { db, reading })
       staff.register(wheelRoutes, { db, imageOrigins: images.origins })
       staff.register(teamStaffRoutes, { db, ready, imageOrigins: images.origins })
       staff.register(siteStaffRoutes, { db, ready, defaults: config, imageOrigins: images.origins })
-      staff.register(donationStaffRoutes, donations)
+      staff.register(donationStaffRoutes, { ...donations, reading })
       staff.register(donationItemRoutes, { db, imageOrigins: images.origins })
       staff.register(marketItemRoutes, { db, imageOrigins: images.origins })
-      staff.register(deliveryStaffRoutes, { db, giveBack })
+      staff.register(deliveryStaffRoutes, { db, reading, giveBack })
       if (payments) staff.register(donationCheckRoutes, { db, provider: payments })
       if (payments) staff.register(refundRoutes, { db })
     })
@@ -227,7 +229,12 @@ export async function buildApp({
         faceOf: (query) => wikiFaceOf(db, clean, query),
       },
     },
-    moreAddresses: { tables: ['wiki_topics', 'wiki_categories'], load: () => wikiAddresses(db) },
+    moreAddresses: {
+      tables: ['wiki_topics', 'wiki_categories'],
+      few: () => categoryAddresses(db),
+      parts: () => topicParts(db),
+      ofPart: (part) => topicAddresses(db, part),
+    },
   })
   return app
 }

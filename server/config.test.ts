@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -40,10 +41,43 @@ test.each(['65536', '-1', '1.5', '1e3'])('%s is no port', (PORT) => {
   expect(() => readConfig({ PORT })).toThrow('PORT deve ser um número de 0 a 65535.')
 })
 
+test('as many processes listen as there are cores, four at most, or as many as are wanted', () => {
+  expect(readConfig({}).processes).toBe(Math.min(4, availableParallelism()))
+  expect(readConfig({ PROCESSES: '64' }).processes).toBe(64)
+  for (const PROCESSES of ['0', '65', '1.5', 'all'])
+    expect(() => readConfig({ PROCESSES })).toThrow('PROCESSES deve ser um número de 1 a 64.')
+})
+
 test('proxies are trusted by their address, never all of them', () => {
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual(['loopback', '10.0.0.0/8'])
   for (const everyone of ['*', '0.0.0.0/0', '::/0', '10.0.0.0/99', '10.0.0.0/', 'proxy.internal'])
     expect(() => readConfig({ TRUST_PROXY: everyone })).toThrow('TRUST_PROXY')
+})
+
+const DATABASE_URL = 'postgres://site:pw@db1:5432,db2:5432/site?target_session_attrs=read-write'
+
+test('the database may have several servers, a pooler before them and a standby beside them', () => {
+  const DATABASE_POOL_URL = 'postgres://site:pw@db1:6432,db2:6432/site'
+  const DATABASE_READ_URL = 'postgres://site:pw@db2/site'
+  expect(readConfig({ DATABASE_URL, DATABASE_POOL_URL, DATABASE_READ_URL })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databasePoolUrl: DATABASE_POOL_URL,
+    databaseReadUrl: DATABASE_READ_URL,
+  })
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres://site:pw@db1,/site', 'DATABASE_URL deve ter os servidores'],
+  ['DATABASE_URL', 'postgres://db/site?target_session_attrs=standby', 'DATABASE_URL só aceita'],
+  ['DATABASE_POOL_URL', 'mysql://db/site', 'DATABASE_POOL_URL deve ser'],
+  ['DATABASE_READ_URL', 'postgres://db1,db2/site', 'DATABASE_READ_URL deve ter um só servidor.'],
+])('%s=%s is refused, without its password', (name, value, sentence) => {
+  expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(sentence)
+  expect(() => readConfig({ DATABASE_URL, [name]: value })).not.toThrow('pw')
+})
+
+test.each(['DATABASE_POOL_URL', 'DATABASE_READ_URL'])('%s is nothing without DATABASE_URL', (name) => {
+  expect(() => readConfig({ [name]: 'postgres://db/site' })).toThrow(`DATABASE_URL é necessário com ${name}.`)
 })
 
 test('an address keeps no slash at its end, and an empty value is none', () => {

@@ -1,17 +1,34 @@
 // The only reader of the environment. `.env.example` explains every variable.
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { mailFromProblem } from '#contract/site-staff.ts'
+import {
+  isLocalAddress,
+  isPlainAddress,
+  readChoice,
+  readDatabases,
+  readExceptions,
+  readMailFrom,
+  readPort,
+  readProcesses,
+  readSecretKey,
+  readTrustProxy,
+  readUrl,
+} from './config-readers.ts'
 import { isLoopback } from './loopback.ts'
 
 export interface Config {
   port: number
   host: string
+  /** How many listen. One works as well; of more, another one does. */
+  processes: number
   publicUrl: string
   dataDir: string
-  /** Absent: the embedded PostgreSQL. */
+  /** Absent: the embedded PostgreSQL. It may name several servers, of which one takes writes. */
   databaseUrl: string | undefined
+  /** A pooler in front of the same database, for requests. */
+  databasePoolUrl: string | undefined
+  /** A standby, for what may be seconds old. */
+  databaseReadUrl: string | undefined
   trustProxy: false | string[]
   /** Absent: a demo keeps its mails in a mailbox of its own, any other site until there is a relay. */
   smtpUrl: string | undefined
@@ -45,7 +62,8 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
   const text = (name: string) => environment[name]?.trim() || undefined
   const port = readPort(text('PORT') ?? '3000', problems)
   const host = text('HOST') ?? '127.0.0.1'
-  const databaseUrl = readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'], problems)
+  const databases = readDatabases(text, problems)
+  const { databaseUrl } = databases
   const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'], problems)
   if (publicUrl !== undefined && !isPlainAddress(publicUrl))
     problems.push('PUBLIC_URL deve ser só um endereço: sem usuário, senha, ? ou #.')
@@ -65,9 +83,10 @@ export function readConfig(environment: Environment = loadEnvironment()): Readon
   const config = {
     port,
     host,
+    processes: readProcesses(text('PROCESSES'), problems),
     publicUrl: siteUrl,
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    databaseUrl,
+    ...databases,
     trustProxy,
     smtpUrl,
     mailFrom: readMailFrom(text('MAIL_FROM'), problems),
@@ -96,40 +115,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 function loadEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
-}
-
-function readPort(value: string, problems: string[]) {
-  const port = Number(value)
-  if (!/^\d+$/.test(value) || port > 65535) problems.push('PORT deve ser um número de 0 a 65535.')
-  return port
-}
-
-function readUrl(name: string, value: string | undefined, protocols: string[], problems: string[]) {
-  const starts = protocols.map((protocol) => `${protocol}//`)
-  // The address of PostgreSQL's socket has no host, which the URL class does not take.
-  const isReadable = (start: string, text: string) =>
-    start.startsWith('postgres') ? text.length > start.length : URL.canParse(text)
-  if (value !== undefined && !starts.some((start) => value.startsWith(start) && isReadable(start, value)))
-    problems.push(`${name} deve ser um endereço que começa com ${starts.join(' ou ')}.`)
-  return value
-}
-
-function readChoice<Choice extends string>(
-  name: string,
-  value: string | undefined,
-  choices: readonly Choice[],
-  problems: string[],
-) {
-  const choice = choices.find((each) => each === value)
-  if (value !== undefined && choice === undefined)
-    problems.push(`${name} deve ser um destes: ${choices.join(', ')}.`)
-  return choice
-}
-
-function readSecretKey(value: string | undefined, problems: string[]) {
-  if (value !== undefined && value.length < 32)
-    problems.push('SECRET_KEY deve ter pelo menos 32 caracteres, escolhidos ao acaso.')
-  return value
 }
 
 /** Of the 248 that the provider takes for where it tells what has changed. */
@@ -161,24 +146,6 @@ function readMercadoPago(
   return { accessToken, webhookSecret, apiUrl: apiUrl ?? 'https://api.mercadopago.com' }
 }
 
-/** Never "everyone": a header that any client can write would then decide whose attempts are counted. */
-function readTrustProxy(value: string | undefined, problems: string[]): Config['trustProxy'] {
-  if (value === undefined || value === 'off') return false
-  const addresses = value.split(',').map((part) => part.trim())
-  if (!addresses.every((address) => address === 'loopback' || isNetwork(address)))
-    problems.push(
-      'TRUST_PROXY deve ser off, ou os endereços dos proxies separados por vírgula (loopback, 10.0.0.0/8).',
-    )
-  return addresses
-}
-
-/** `address@host`, or `Name <address@host>`. */
-function readMailFrom(value: string | undefined, problems: string[]) {
-  if (value !== undefined && mailFromProblem(value) !== null)
-    problems.push('MAIL_FROM deve ser um e-mail, ou "Nome <e-mail>".')
-  return value
-}
-
 /** What several processes share cannot lie on the disk of one. */
 function readImageStore(
   environment: Environment,
@@ -192,30 +159,3 @@ function readImageStore(
   if (choice === 'folder' || choice === 'database') return { kind: choice }
   return { kind: databaseUrl === undefined ? 'folder' : 'database' }
 }
-
-function readExceptions(value: string | undefined, problems: string[]) {
-  const exceptions = (value?.split(',') ?? []).map((part) => {
-    const [, address = '', port] = /^\[?([\da-f.:]+?)\]?:(\d{1,5})$/i.exec(part.trim()) ?? []
-    return { address, port: Number(port) }
-  })
-  if (!exceptions.every(({ address, port }) => isIP(address) !== 0 && port >= 1 && port <= 65535))
-    problems.push('IMAGE_URL_EXCEPTIONS deve ser uma lista de endereço:porta separados por vírgula.')
-  return exceptions
-}
-
-function isNetwork(text: string) {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  if (bits === 0 || rest.length > 0) return false
-  return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits)
-}
-
-/** It is shown to everybody, and pages are added to its end. */
-function isPlainAddress(url: string) {
-  if (!URL.canParse(url)) return false
-  const { username, password, search, hash } = new URL(url)
-  return username + password + search + hash === '' && !/[\s"'<>\\]/.test(url)
-}
-
-const isLocalAddress = (url: string | undefined) =>
-  url === undefined || (URL.canParse(url) && isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')))

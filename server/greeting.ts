@@ -10,8 +10,8 @@ interface DemoAccount {
 
 interface Opened {
   accounts: DemoAccount[]
-  post: { mailbox: object | undefined; isSending: boolean }
-  till: { provider: object | undefined; simulatorUrl: string | undefined }
+  post: { mailboxDir?: string | undefined; isSending: boolean }
+  till: { provider?: object; simulatorUrl?: string | undefined }
 }
 
 export function greeting({ siteName, demo }: Config, address: string, { accounts, post, till }: Opened) {
@@ -25,7 +25,7 @@ export function greeting({ siteName, demo }: Config, address: string, { accounts
       ),
       '',
     )
-  if (post.mailbox) lines.push(`  Os e-mails que o site envia chegam a: ${url}${paths.mailbox}`, '')
+  if (post.mailboxDir) lines.push(`  Os e-mails que o site envia chegam a: ${url}${paths.mailbox}`, '')
   if (till.simulatorUrl)
     lines.push(`  Os pagamentos são simulados (AMBIENTE DE TESTE): ${till.simulatorUrl}`, '')
   if (!till.provider)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
-import { startMailbox } from './demo/mailbox/mailbox.ts'
 import { accountLetters } from './features/account/letters.ts'
 import { characterLetters } from './features/characters/letters.ts'
 import { mailingSite } from './features/site/words.ts'
@@ -15,12 +14,10 @@ import { mailSender, repostWaiting } from './mail/outbox.ts'
 /** Without a relay they wait. */
 export async function openPost(config: Config, { db, url, log }: { db: Db; url: string; log: Logger }) {
   const { demo, smtpUrl, dataDir, databaseUrl } = config
-  const mailbox =
-    smtpUrl === undefined && demo !== 'off'
-      ? await startMailbox({ dir: join(dataDir, 'mailbox') })
-      : undefined
+  const dir = join(dataDir, 'mailbox')
+  const mailbox = smtpUrl === undefined && demo !== 'off' ? await openMailbox(dir) : undefined
   const relay = smtpUrl ?? mailbox?.url
-  if (relay === undefined) return { mailbox, isSending: false, close: async () => {} }
+  if (relay === undefined) return { isSending: false, close: async () => {} }
   const mailer = smtpMailer(relay)
   const writers = { ...accountLetters, ...characterLetters, ...supportLetters }
   const sendMail = mailSender({ db, log, mailer, writers, site: (tx) => mailingSite(tx, config) })
@@ -34,7 +31,7 @@ export async function openPost(config: Config, { db, url, log }: { db: Db; url: 
   })
   return {
     // Where others may come in, its mails are for who can read the folder.
-    mailbox: demo === 'private' ? mailbox : undefined,
+    mailboxDir: mailbox && demo === 'private' ? dir : undefined,
     isSending: true,
     async close() {
       await jobs.stop()
@@ -42,4 +39,9 @@ export async function openPost(config: Config, { db, url, log }: { db: Db; url: 
       await mailbox?.close()
     },
   }
+}
+
+async function openMailbox(dir: string) {
+  const { startMailbox } = await import('./demo/mailbox/mailbox.ts')
+  return startMailbox({ dir })
 }

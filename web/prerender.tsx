@@ -1,6 +1,7 @@
 // Draws public pages on the server, from the same components as in the browser.
 import { text } from 'node:stream/consumers'
-import { prerenderToNodeStream } from 'react-dom/static'
+// The build for Node.js keeps a store per drawing, after which every request of the process pays for async hooks.
+import { prerender as prerenderToStream } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { PageData } from '#contract/site.ts'
@@ -13,7 +14,7 @@ export async function prerender(path: string, data: PageData) {
   const queryClient = createQueryClient()
   fillQueries(queryClient, data)
   const failures: unknown[] = []
-  const { prelude } = await prerenderToNodeStream(
+  const { prelude } = await prerenderToStream(
     <StaticRouter location={path}>
       <App site={data.site} queryClient={queryClient} />
     </StaticRouter>,

@@ -1,23 +1,16 @@
 // The product and pgbench on one PostgreSQL, with players who have spins to spare.
-import { execFile } from 'node:child_process'
 import { hash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { startEmbedded } from '../../server/db/embedded/embedded.ts'
 import { type LoadResult, postText, startLoader } from '../load.ts'
 import { startProduct } from '../product.ts'
+import { runPgbench } from '../references/pgbench.ts'
 
 const PLAYERS = 64
 
-const SPIN = `\\set nonce :nonce + 1
-\\set account :first_account + :client_id
-\\set seed :first_seed + :client_id
-select outcome, body, available from spin_together(:account, 'GOLD', :version, :seed, :nonce, '{0}', false,
-  '[{"quantity": 1, "isSingle": true, "title": "Giro na roleta de Gold", "key": null, "hash": ""}]');
-`
 const TAKE_ONE = `update wallets set spin_gold = spin_gold - 1 where account_id = :first_account;
 `
 
@@ -43,18 +36,6 @@ export async function startSpinBench() {
       requests: tokens.map((token) => request(token, quantity)),
     })
 
-  async function pgbench(script: string, clients: number, seconds: number) {
-    const file = join(folder, 'script.sql')
-    await writeFile(file, script)
-    const variables = { ...(await freshSeeds(pool, theirs)), first_account: theirs.firstId, nonce: 0 }
-    const { stdout } = await promisify(execFile)('pgbench', [
-      ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', file],
-      ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
-      postgres.url,
-    ])
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-  }
-
   return {
     spinOverHttp: async (clients: number, seconds: number, quantity?: number) =>
       allWell(await spin(ours.tokens.slice(0, clients), seconds, quantity)),
@@ -65,12 +46,11 @@ export async function startSpinBench() {
           seconds,
         ),
       ),
-    async spinByPgbench(clients: number, seconds: number) {
-      const perSecond = await pgbench(SPIN, clients, seconds)
-      await refuseIfIdle(pool, theirs)
-      return perSecond
+    async updateOneRow(connections: number, seconds: number) {
+      const variables = { first_account: theirs.firstId }
+      const load = { databaseUrl: postgres.url, folder, script: TAKE_ONE, connections, seconds, variables }
+      return (await runPgbench(load)).perSecond
     },
-    updateOneRow: (clients: number, seconds: number) => pgbench(TAKE_ONE, clients, seconds),
     fillLedger: (rows: number) => fillLedger(pool, theirs.firstId, rows),
     async stop() {
       await loader.stop()
@@ -116,36 +96,6 @@ async function createPlayers(pool: pg.Pool) {
     [ids],
   )
   return { tokens, ids, firstId: ids[0] ?? 0 }
-}
-
-/** pgbench counts its nonces itself, from one on each time. */
-async function freshSeeds(pool: pg.Pool, { ids }: { ids: number[] }) {
-  await pool.query(
-    `update roulette_seeds set state = 'lost', ended_at = now() where account_id = any($1) and state = 'active'`,
-    [ids],
-  )
-  const { rows } = await pool.query<{ first_seed: number; version: number }>(
-    `with made as (
-      insert into roulette_seeds (account_id, epoch, number, seed_hash, client_seed)
-      select id, (select epoch from roulette_epoch),
-        1 + (select count(*) from roulette_seeds where account_id = players.id), encode(sha256(id::text::bytea), 'hex'), 'bench'
-      from unnest($1::int[]) as players (id) order by id returning id
-    )
-    select min(made.id)::int as first_seed, (select version_id from active_wheels where type = 'GOLD') as version from made`,
-    [ids],
-  )
-  return rows[0]
-}
-
-/** A call that is refused is quick, too. */
-async function refuseIfIdle(pool: pg.Pool, { ids }: { ids: number[] }) {
-  const { rows } = await pool.query<{ calls: number; spun: number }>(
-    `select (select sum(nonce) from roulette_seeds where account_id = any($1) and state = 'active')::int as spun,
-      (select count(*) from spins join roulette_seeds on roulette_seeds.id = seed_id
-        where spins.account_id = any($1) and state = 'active')::int as calls`,
-    [ids],
-  )
-  if (!rows[0]?.spun || rows[0].spun !== rows[0].calls) throw new Error(`pgbench: ${JSON.stringify(rows)}`)
 }
 
 async function fillLedger(pool: pg.Pool, account: number, rows: number) {

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { inTurn } from '../in-turn.ts'
 import { steadyRandom } from '../vocabulary.ts'
-import { ticketText, WORDS } from './words.ts'
+import { EVERY_WORD, ticketText, WORDS } from './words.ts'
 
 const ACCOUNTS = 100_000
 /** The tickets of the one who has most lie scattered among all others. */
@@ -10,14 +10,13 @@ const MOST_OF_ONE = 500
 const REPLIES_EACH = 5
 /** As many as `ticket_words` has bits in a row. */
 const ON_SHELF = 1_024
-const BATCH = 2 * ON_SHELF
 /** PostgreSQL, which takes most of the time, works with one core for each. */
 const AT_ONCE = 2
 const SAMPLED_SHELVES = 20
 const FILLED = ['tickets', 'ticket_replies', 'ticket_words']
 
 /** Of a million, 30 000 are open. Players forget some of those that wait for them; what waits for the staff is new. */
-const status = (tickets: number) => `case
+export const statusAt = (tickets: number) => `case
   when place > ${tickets * 0.98} and chance < 15 then 'Aberto'
   when place > ${tickets * 0.98} and chance < 40 then 'Aguardando Admin'
   when place > ${tickets * 0.98} and chance < 90 or chance = 99 then 'Aguardando Usuário'
@@ -37,7 +36,7 @@ const rows = (tickets: number) => [
       now() - interval '2 days' - (${tickets} - place) * interval '95 seconds' as made,
       case when place % ${Math.ceil(tickets / MOST_OF_ONE)} = 0 then 1 else 2 + place * 7919::bigint % ${ACCOUNTS - 1} end as author
     ) as row,
-    lateral (select ${status(tickets)} as status) as fate
+    lateral (select ${statusAt(tickets)} as status) as fate
   order by place`,
   `insert into ticket_replies (ticket_id, author_id, author_user, author_level, content, status, created_at)
   select id, author_id, author_user, 0, '<p>Resposta ' || turn || ': ' || repeat(title || '. ', 5) || '</p>', status,
@@ -64,20 +63,42 @@ export async function fillTickets(pool: pg.Pool, tickets: number) {
   ])
 }
 
-async function fillWords(pool: pg.Pool, tickets: number) {
+/** Of tickets that are numbered from 1 on. Each word is read once, not in every ticket that holds it. */
+export async function fillWords(pool: pg.Pool, tickets: number) {
   const random = steadyRandom(tickets)
-  const batches = Array.from({ length: Math.ceil((tickets + 1) / BATCH) }, (_, i) => i * BATCH)
-  await inTurn(batches, AT_ONCE, async (start) => {
-    const [first, last] = [Math.max(start, 1), Math.min(start + BATCH - 1, tickets)]
-    const ids = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  const stems = await stemsOf(pool)
+  const shelves = Array.from({ length: Math.floor(tickets / ON_SHELF) + 1 }, (_, shelf) => shelf)
+  await inTurn(shelves, AT_ONCE, async (shelf) => {
+    const holding = new Map<string, Buffer>()
+    for (
+      let id = Math.max(shelf * ON_SHELF, 1);
+      id <= Math.min(shelf * ON_SHELF + ON_SHELF - 1, tickets);
+      id++
+    )
+      for (const word of ticketText(id, tickets, random).split(' '))
+        for (const stem of stems.get(word) ?? []) setBit(holding, stem, id % ON_SHELF)
     await pool.query(
       `insert into ticket_words (shelf, word, tickets)
-      select id / ${ON_SHELF}, lexeme, bit_or(set_bit(b'0'::bit(${ON_SHELF}), (id % ${ON_SHELF})::int, 1))
-      from unnest($1::bigint[], $2::text[]) as one (id, text), unnest(to_tsvector('public.support_words', text))
-      group by 1, 2 order by 2, 1`,
-      [ids, ids.map((id) => ticketText(id, tickets, random))],
+      select $1, word, ('x' || bits)::bit(${ON_SHELF}) from unnest($2::text[], $3::text[]) as one (word, bits)
+      order by word collate "C"`,
+      [shelf, [...holding.keys()], [...holding.values()].map((bits) => bits.toString('hex'))],
     )
   })
+}
+
+async function stemsOf(pool: pg.Pool) {
+  const { rows: found } = await pool.query<{ word: string; stems: string[] }>(
+    `select word, tsvector_to_array(to_tsvector('public.support_words', word)) as stems from unnest($1::text[]) as word`,
+    [EVERY_WORD],
+  )
+  return new Map(found.map(({ word, stems }) => [word, stems]))
+}
+
+function setBit(holding: Map<string, Buffer>, stem: string, place: number) {
+  const bits = holding.get(stem) ?? Buffer.alloc(ON_SHELF / 8)
+  // The first of them is the highest of its byte.
+  bits.writeUInt8(bits.readUInt8(place >> 3) | (0x80 >> (place & 7)), place >> 3)
+  holding.set(stem, bits)
 }
 
 async function onOneConnection(pool: pg.Pool, statements: string[]) {

@@ -20,6 +20,9 @@ export const APART = {
 /** In a third of all tickets, but only in those of long ago. */
 export const OF_OLD = 'carnaval'
 
+/** All that may stand in one. */
+export const EVERY_WORD = [...new Set([...WORDS, ...NAMES, ...APART.half, ...APART.few, OF_OLD])]
+
 export function ticketText(place: number, count: number, random: () => number) {
   const words = Array.from({ length: DRAWN }, () => WORDS[Math.floor(WORDS.length ** random()) - 1] ?? '')
   words.push(APART.half[place % 2] ?? '')

@@ -1,6 +1,6 @@
 // Hears of changes made by any process, over PostgreSQL's LISTEN/NOTIFY.
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { SiteClient } from './site-client.ts'
 
 /** `changes`: the name of a table that changed. `support`: a ticket that somebody wrote to. */
 export type Channel = 'changes' | 'support'
@@ -40,7 +40,7 @@ async function keepListening(url: string, listeners: Listeners, stopped: AbortSi
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false })
 
 async function listenUntilLost(url: string, listeners: Listeners, stopped: AbortSignal) {
-  const client = new pg.Client({
+  const client = new SiteClient({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: 3_000,

@@ -83,6 +83,18 @@ test('a statement is planned once per connection, under a name of its own', asyn
   })
 })
 
+test('through a pooler statements have no names, and connections no settings of their own', async () => {
+  const pooled = connect(clone.url, () => {}, { isPooled: true })
+  await pooled.db.connection().execute(async (db) => {
+    await db.selectFrom('accounts').select('login').where('id', '=', 1).execute()
+    const { rows } = await sql`
+      select (select count(*) from pg_prepared_statements)::int as names,
+        current_setting('statement_timeout') as statement`.execute(db)
+    expect(rows).toEqual([{ names: 0, statement: '0' }])
+  })
+  await pooled.close()
+})
+
 test('whole numbers of eight bytes arrive as numbers, or not at all', async () => {
   const { rows } = await sql`select 9007199254740991::int8 as most`.execute(database.db)
   expect(rows).toEqual([{ most: 9007199254740991 }])

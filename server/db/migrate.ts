@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { SiteClient } from './site-client.ts'
 
 // From the sources this is server/db/migrations; the build copies the files beside its bundle.
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -10,7 +11,7 @@ const MIGRATION_LOCK = 7_215_034
 
 /** Brings the database up to date, or up to the named migration. Processes that start together take turns. */
 export async function migrate(url: string, upTo?: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client: pg.Client = new SiteClient({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -43,7 +44,7 @@ async function apply(client: pg.Client, name: string) {
 
 /** The queue keeps its tables in a schema of its own. */
 async function migrateQueue(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const pool = new pg.Pool({ connectionString: url, Client: SiteClient, max: 1 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

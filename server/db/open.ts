@@ -13,6 +13,8 @@ export interface OpenDatabase {
 export interface Place {
   databaseUrl: string | undefined
   dataDir: string
+  /** That listen. Absent: one. */
+  processes?: number
 }
 
 // An external database may be starting together with us.
@@ -40,9 +42,13 @@ export async function joinDatabase(place: Place, log: (line: string) => void): P
 export const external = (url: string): OpenDatabase => ({ url, close: async () => {} })
 
 export async function embedded(place: Place, log: (line: string) => void): Promise<OpenDatabase> {
-  const { url, stop } = await startEmbedded({ dir: embeddedDir(place), log })
+  const connections = connectionsFor(place.processes ?? 1)
+  const { url, stop } = await startEmbedded({ dir: embeddedDir(place), log, connections })
   return { url, close: stop }
 }
+
+/** Eleven for each that listens, 35 for the one that works, and some for commands beside it. */
+const connectionsFor = (processes: number) => Math.max(100, 11 * processes + 35 + 21)
 
 export const embeddedDir = ({ dataDir }: Place) => join(dataDir, 'postgres')
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connection.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { migrationNames } from '#server/db/migrate.ts'
-import { type Check, inDatabase, well, wrong } from './check.ts'
+import { serverUrls } from '#server/db/server-urls.ts'
+import { ask, nameOf, serverAt } from '#server/db/servers.ts'
+import { aside, type Check, inDatabase, well, wrong } from './check.ts'
 
 const LOWEST_VERSION = 15
 const NO_SUCH_TABLE = '42P01'
@@ -25,6 +27,30 @@ export const database = (opened: Promise<Db>): Check => ({
       : well(`PostgreSQL ${version} responde.`)
   },
 })
+
+export const hasSeveralServers = (databaseUrl: string | undefined) =>
+  databaseUrl !== undefined && serverUrls(databaseUrl).length > 1
+
+export const servers: Check = {
+  name: 'Servidores do banco de dados',
+  advice: 'Confira os servidores em DATABASE_URL.',
+  async look({ config: { databaseUrl = '' } }) {
+    const asked = await Promise.all(serverUrls(databaseUrl).map((url) => ask(serverAt(url))))
+    const named = (some: typeof asked) => some.map(({ server }) => nameOf(server)).join(', ')
+    const writable = asked.filter(({ timeline }) => timeline > 0)
+    const away = asked.filter(({ problem }) => problem !== undefined)
+    if (writable.length > 1)
+      return wrong(
+        `Mais de um aceita escritas: ${named(writable)}.`,
+        'Encerre os que foram substituídos e refaça-os como standby (pg_rewind ou pg_basebackup).',
+      )
+    if (writable.length === 0)
+      return wrong('Nenhum aceita escritas.', 'Promova um standby (pg_ctl promote), ou religue o principal.')
+    return away.length > 0
+      ? aside(`${named(writable)} aceita escritas. Sem resposta: ${named(away)}.`)
+      : well(`${named(writable)} aceita escritas; os outros respondem.`)
+  },
+}
 
 export const migrations: Check = {
   name: 'Migrações',

@@ -6,7 +6,7 @@ import { joinUnmigrated } from '#server/db/unmigrated.ts'
 import { ledger, mailsWaiting, neededSomewhere } from './book-checks.ts'
 import { type Check, carryOut, type Finding, type Patient } from './check.ts'
 import { clock } from './clock-check.ts'
-import { database, migrations } from './database-checks.ts'
+import { database, hasSeveralServers, migrations, servers } from './database-checks.ts'
 import { disk, imageStore } from './disk-checks.ts'
 import { game, publicUrl, secretKeyFits, smtp } from './link-checks.ts'
 import { credentials, webhook } from './payment-checks.ts'
@@ -47,7 +47,8 @@ export async function* examine(
     const reached = await carryOut(database(opened.then(({ db }) => db)), patient)
     yield reached
     if (reached.verdict === 'well') patient.db = (await opened).db
-    for (const check of CHECKS) yield await carryOut(check, patient)
+    const checks = hasSeveralServers(config.databaseUrl) ? [servers, ...CHECKS] : CHECKS
+    for (const check of checks) yield await carryOut(check, patient)
   } finally {
     await opened.then(
       ({ close }) => close(),

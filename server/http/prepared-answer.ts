@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 // Below this a compressed body saves no packet.
 const COMPRESS_FROM_BYTES = 1_024
@@ -58,17 +59,23 @@ export function chooseAnswer(answer: ReadyAnswer, headers: IncomingHttpHeaders):
 
 function bodyFor({ br, gzip, plain }: ReadyAnswer, accepted = '') {
   if (accepted === '') return plain
-  if (br && accepts('br', accepted)) return br
-  if (gzip && accepts('gzip', accepted)) return gzip
-  return plain
+  const codings = codingsIn(accepted)
+  return (codings.has('br') && br) || (codings.has('gzip') && gzip) || plain
 }
 
-function accepts(coding: string, accepted: string) {
-  return accepted
+/** Browsers send a handful of different headers: each is taken apart once. */
+const known = new LRUCache<string, ReadonlySet<string>>({ max: 64 })
+
+function codingsIn(accepted: string) {
+  const before = known.get(accepted)
+  if (before) return before
+  const parts = accepted
     .toLowerCase()
     .split(',')
-    .some((part) => {
-      const [name, weight = ''] = part.split(';').map((word) => word.trim())
-      return name === coding && !/^q=0(\.0*)?$/.test(weight)
-    })
+    .map((part) => part.split(';').map((word) => word.trim()))
+  const codings = new Set(
+    parts.filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight)).map(([name = '']) => name),
+  )
+  known.set(accepted, codings)
+  return codings
 }

@@ -1,5 +1,5 @@
 // Public answers kept ready to send: made once per change of their content, written without the router.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '#server/db/outage.ts'
@@ -9,7 +9,7 @@ import { dataHeaders } from './security-headers.ts'
 
 const RENEW_UNHEARD_MS = 2_000
 /** Of all that are one of many. Those that nobody has asked for in the longest time make room. */
-const MOST_BYTES = 128 * 1024 * 1024
+const MOST_BYTES = 32 * 1024 * 1024
 
 export interface ReadySource {
   /** The one spelling under which the answer is kept: what a client typed has as many as one likes. */
@@ -26,12 +26,13 @@ export async function sendReady(
   ready: ReadyAnswers,
   { path, tables, isOneOfMany = false, load }: ReadySource,
 ) {
-  const answer = await ready.get(path, { tables, isOneOfMany, duringOutage: 'forget' }, async () =>
+  const source = { tables, isOneOfMany, duringOutage: 'forget' } as const
+  const make = async () =>
     prepareAnswer(String(reply.serialize(await load())), {
       ...dataHeaders,
       'content-type': 'application/json; charset=utf-8',
-    }),
-  )
+    })
+  const answer = await (request.readsAnew ? ready.renew(path, source, make) : ready.get(path, source, make))
   const { status, headers, content } = chooseAnswer(answer, request.headers)
   return reply.code(status).headers(headers).send(content)
 }
@@ -73,6 +74,13 @@ export class ReadyAnswers {
     if (!kept || this.#hearsChanges) return orKept
     orKept.catch(() => {})
     return kept.answer
+  }
+
+  /** Made after this question was asked, whatever is at hand. */
+  async renew(path: string, source: Source, make: () => Promise<ReadyAnswer>) {
+    // What was begun before may have been read before.
+    await this.#preparing.get(path)?.catch(() => {})
+    return this.#renewed(path, source, make)
   }
 
   async #renewed(path: string, source: Source, make: () => Promise<ReadyAnswer>) {
@@ -155,9 +163,14 @@ export class ReadyAnswers {
   }
 }
 
+/** Said by our own screens after a change, and by nobody else together with a session. */
+export const asksAnew = (headers: IncomingHttpHeaders) =>
+  headers['cache-control'] === 'no-cache' && headers.authorization !== undefined
+
 /** Anything else is read, and perhaps refused, by strictness.ts. */
 const isPlainGet = ({ method, headers }: IncomingMessage) =>
   method === 'GET' &&
+  !asksAnew(headers) &&
   headers.host !== undefined &&
   headers['content-length'] === undefined &&
   headers['content-encoding'] === undefined &&

@@ -4,6 +4,7 @@ import { type FastifyRequest, LogController } from 'fastify'
 import type { App } from './app-type.ts'
 import { failure, handleError, UNREADABLE, UNSUPPORTED } from './error-handler.ts'
 import { parseJsonBody } from './json-body.ts'
+import { lazySerializers, lazyValidators } from './lazy-schemas.ts'
 import { Refusal } from './refusal.ts'
 import { dataHeaders } from './security-headers.ts'
 
@@ -15,12 +16,15 @@ export const strictOptions = {
   return503OnClosing: false,
   frameworkErrors: handleError,
   clientErrorHandler: refuseUnreadable,
-  // A value of the wrong type is refused, never bent into the right one; an unknown name is refused, never dropped.
-  ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
 } as const
+
+// A value of the wrong type is refused, never bent into the right one; an unknown name is refused, never dropped.
+const AS_WRITTEN = { coerceTypes: false, removeAdditional: false, useDefaults: false }
 
 export function strictRequests(app: App) {
   app.setErrorHandler(handleError)
+  app.setValidatorCompiler(lazyValidators(AS_WRITTEN))
+  app.setSerializerCompiler(lazySerializers())
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

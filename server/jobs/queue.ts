@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#server/db/connection.ts'
+import { SiteClient } from '#server/db/site-client.ts'
 
 /** Every job of the product, with what it is told. */
 export interface Jobs {
@@ -90,7 +91,12 @@ export async function runJobs(url: string, { handlers, log, isAlone }: RunOption
 }
 
 function jobPool(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: MOST_CONNECTIONS, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: SiteClient,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+  })
   // Without both listeners a restart of PostgreSQL ends this process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

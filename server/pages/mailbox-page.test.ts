@@ -39,7 +39,7 @@ async function siteWith({ hasMailbox, imageOrigins }: { hasMailbox: boolean; ima
     imageOrigins,
     words: async () => ({ ...defaultLinks, name: 'Reinos', texts: defaultTexts }),
     contents: {},
-    moreAddresses: { tables: [], load: async () => [] },
+    moreAddresses: { tables: [], few: async () => [], parts: async () => [], ofPart: async () => [] },
   })
   return app
 }

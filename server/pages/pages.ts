@@ -10,7 +10,8 @@ import { chooseAnswer } from '#server/http/prepared-answer.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { Drawings, type Drawn, type LoadContent, type Prerender } from './drawings.ts'
-import { describeSite, type MoreAddresses } from './site-description.ts'
+import { describeSite } from './site-description.ts'
+import type { MoreAddresses } from './sitemap.ts'
 import { readTemplate } from './template.ts'
 
 /** What the build made of `web/`; absent in development, where Vite itself serves the site. */

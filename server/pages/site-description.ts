@@ -1,22 +1,14 @@
 // What machines read about the site: search engines, and phones that keep it on their home screen.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PUBLIC_PAGES, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { Site, SiteWords } from '#contract/site.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { App } from '#server/http/app-type.ts'
-import { escapeMarkup } from '#server/http/markup.ts'
 import { chooseAnswer, prepareAnswer } from '#server/http/prepared-answer.ts'
 import type { ReadyAnswers } from '#server/http/ready-answers.ts'
 import { dataHeaders } from '#server/http/security-headers.ts'
 import { WORDS } from './drawings.ts'
-
-/** The most that one sitemap may hold (sitemaps.org). */
-const MOST_ADDRESSES = 50_000
-
-export interface MoreAddresses {
-  tables: (keyof DB)[]
-  load: () => Promise<string[]>
-}
+import { type MoreAddresses, partOfMap, partPath, wholeMap } from './sitemap.ts'
 
 interface Described extends Pick<Site, 'url'> {
   words: () => Promise<SiteWords>
@@ -24,47 +16,63 @@ interface Described extends Pick<Site, 'url'> {
   moreAddresses: MoreAddresses
 }
 
-export function describeSite(app: App, { url, words, ready, moreAddresses }: Described) {
-  const hidden = { schema: { hide: true } }
+const hidden = { schema: { hide: true } }
 
+export function describeSite(app: App, { url, words, ready, moreAddresses }: Described) {
   app.get('/robots.txt', hidden, (_, reply) =>
     reply.headers(PUBLIC_FOR_AN_HOUR).type('text/plain; charset=utf-8').send(robots(url)),
   )
 
-  app.get('/sitemap.xml', hidden, (request, reply) =>
-    send(request, reply, {
-      path: '/sitemap.xml',
-      tables: moreAddresses.tables,
-      type: 'application/xml; charset=utf-8',
-      write: async () => sitemap(url, [...PUBLIC_PAGES, ...(await moreAddresses.load())]),
-    }),
-  )
-
   app.get('/manifest.webmanifest', hidden, (request, reply) =>
-    send(request, reply, {
+    send(request, reply, ready, {
       path: '/manifest.webmanifest',
       tables: WORDS,
+      isOneOfMany: false,
       type: 'application/manifest+json; charset=utf-8',
       write: async () => JSON.stringify(manifest((await words()).name)),
     }),
   )
 
-  async function send(request: FastifyRequest, reply: FastifyReply, description: Description) {
-    const { path, tables, type, write } = description
-    const source = { tables, isOneOfMany: false, duringOutage: 'keep' as const }
-    const answer = await ready.get(path, source, async () =>
-      prepareAnswer(await write(), { ...dataHeaders, 'content-type': type }),
-    )
-    const { status, headers, content } = chooseAnswer(answer, request.headers)
-    return reply.code(status).headers(headers).send(content)
-  }
+  const xml = { tables: moreAddresses.tables, type: 'application/xml; charset=utf-8' }
+  app.get('/sitemap.xml', hidden, (request, reply) =>
+    send(request, reply, ready, {
+      ...xml,
+      path: '/sitemap.xml',
+      isOneOfMany: false,
+      write: () => wholeMap(url, moreAddresses),
+    }),
+  )
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(\\d{1,6}).xml', hidden, (request, reply) => {
+    const part = Number(request.params.part)
+    return send(request, reply, ready, {
+      ...xml,
+      path: partPath(part),
+      isOneOfMany: true,
+      write: () => partOfMap(url, moreAddresses, part),
+    })
+  })
 }
 
 interface Description {
   path: string
   tables: (keyof DB)[]
+  isOneOfMany: boolean
   type: string
   write: () => Promise<string>
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadyAnswers,
+  { path, type, write, ...source }: Description,
+) {
+  const answer = await ready.get(path, { ...source, duringOutage: 'keep' }, async () =>
+    prepareAnswer(await write(), { ...dataHeaders, 'content-type': type }),
+  )
+  const { status, headers, content } = chooseAnswer(answer, request.headers)
+  return reply.code(status).headers(headers).send(content)
 }
 
 const PUBLIC_FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
@@ -74,15 +82,6 @@ Disallow: /api/
 Disallow: ${paths.user}
 Allow: ${paths.apiDocs}
 Sitemap: ${url}/sitemap.xml
-`
-
-const sitemap = (url: string, addresses: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses
-  .slice(0, MOST_ADDRESSES)
-  .map((address) => `  <url><loc>${escapeMarkup(url + address)}</loc></url>`)
-  .join('\n')}
-</urlset>
 `
 
 const manifest = (name: string) => ({

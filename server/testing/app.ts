@@ -18,6 +18,7 @@ import { withDeadline } from '#server/game/deadline.ts'
 import { tellDemoWorld } from '#server/game/demo-conduct.ts'
 import { demoWorld } from '#server/game/demo-world.ts'
 import type { Game } from '#server/game/port.ts'
+import { Figures } from '#server/http/figures.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { ReadyAnswers } from '#server/http/ready-answers.ts'
 import type { BuiltSite } from '#server/pages/pages.ts'
@@ -85,6 +86,7 @@ export async function testApp({
     log,
     database,
     passwords,
+    figures: new Figures(),
     ready,
     feed,
     images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),

@@ -66,6 +66,23 @@ export const playerCalls: ApiCall[] = [
     access: 'anyone',
     names: [{ thing: 'topic', in: 'path', as: 'id' }],
   },
+  {
+    method: 'GET',
+    path: '/api/topics/1/neighbours',
+    route: '/api/topics/{id}/neighbours',
+    access: 'anyone',
+    names: [{ thing: 'topic', in: 'path', as: 'id' }],
+  },
+  {
+    method: 'GET',
+    path: '/api/categories/1/topics?after=1',
+    route: '/api/categories/{id}/topics',
+    access: 'anyone',
+    names: [
+      { thing: 'wiki category', in: 'path', as: 'id' },
+      { thing: 'topic', in: 'query', as: 'after', isOptional: true },
+    ],
+  },
   { method: 'GET', path: '/api/topics/search?q=espada', route: '/api/topics/search', access: 'anyone' },
   { method: 'GET', path: '/api/support/check-pending', access: 'player' },
   { method: 'GET', path: '/api/support/my-tickets', access: 'player' },

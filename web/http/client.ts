@@ -2,8 +2,6 @@
 import type { Failure } from '#contract/envelope.ts'
 
 const TIMEOUT_MS = 20_000
-/** A whole list comes row by row. */
-const FILE_TIMEOUT_MS = 5 * 60_000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -68,43 +66,17 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
+/** Within these, another process than the one that was told may not have heard of a change. */
+const ANEW_MS = 5_000
+let changedAt = Number.NEGATIVE_INFINITY
+
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const response = await send(method, path, options)
   const answer: unknown = await response.json().catch(() => null)
   if (options.token === undefined) hearRefusal(response.status)
   if (!response.ok) throw new ErrorAnswer(response.status, answer, response.headers.has('retry-after'))
+  if (method !== 'GET') changedAt = performance.now()
   return answer as T
-}
-
-/** An answer that is a file to keep. One that was cut on its way counts as none. */
-export async function download(path: string, body: object) {
-  const response = await ask(path, {
-    method: 'POST',
-    headers: { ...authorization(readToken()), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
-  })
-  hearRefusal(response.status)
-  if (!response.ok) throw new ErrorAnswer(response.status, await response.json().catch(() => null))
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  if (!name) throw new InvalidAnswer(null)
-  const content = await response.blob().catch((cause) => {
-    throw new NoAnswer('no whole answer', { cause })
-  })
-  return { name, content }
-}
-
-/** An answer that goes on for as long as `signal` lets it. See event-stream.ts. */
-export async function openStream(path: string, signal: AbortSignal) {
-  const response = await ask(path, {
-    headers: { ...authorization(readToken()), accept: 'text/event-stream' },
-    cache: 'no-store',
-    signal,
-  })
-  hearRefusal(response.status)
-  if (!response.ok) throw new ErrorAnswer(response.status, null)
-  if (!response.body) throw new InvalidAnswer(null)
-  return response.body
 }
 
 function send(
@@ -117,6 +89,7 @@ function send(
     method,
     headers: {
       ...authorization(token),
+      ...(performance.now() - changedAt < ANEW_MS && { 'cache-control': 'no-cache' }),
       ...(body && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
@@ -126,9 +99,9 @@ function send(
   })
 }
 
-const authorization = (token: string | null) => token && { authorization: `Bearer ${token}` }
+export const authorization = (token = readToken()) => token && { authorization: `Bearer ${token}` }
 
-const ask = (path: string, request: RequestInit) =>
+export const ask = (path: string, request: RequestInit) =>
   fetch(path, request).catch((cause) => {
     throw new NoAnswer('no answer', { cause })
   })

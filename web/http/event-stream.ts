@@ -1,6 +1,6 @@
 // Server-sent events with the session's token, for which EventSource has no place.
 import { createParser } from 'eventsource-parser'
-import { openStream } from './client.ts'
+import { ask, authorization, ErrorAnswer, hearRefusal, InvalidAnswer } from './client.ts'
 
 /** The server gives a sign of life about every 25 seconds. */
 const LONGEST_SILENCE_MS = 70_000
@@ -46,4 +46,17 @@ export async function readEvents(path: string, { signal, onOpen, onHeard, onEven
     // Whatever has ended the reading, the connection is not left open.
     end.abort()
   }
+}
+
+/** An answer that goes on for as long as `signal` lets it. */
+async function openStream(path: string, signal: AbortSignal) {
+  const response = await ask(path, {
+    headers: { ...authorization(), accept: 'text/event-stream' },
+    cache: 'no-store',
+    signal,
+  })
+  hearRefusal(response.status)
+  if (!response.ok) throw new ErrorAnswer(response.status, null)
+  if (!response.body) throw new InvalidAnswer(null)
+  return response.body
 }

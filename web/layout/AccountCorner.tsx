@@ -51,7 +51,7 @@ function useSessionByNow() {
   useEffect(() => document.documentElement.removeAttribute('data-session'), [])
 }
 
-const Waiting = () => <Skeleton className="h-9 w-28" />
+const Waiting = () => <Skeleton className="h-11 w-28" />
 
 function Unreachable() {
   return (

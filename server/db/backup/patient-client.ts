@@ -1,8 +1,9 @@
 // One connection for work that may take hours: nothing on it times out.
-import pg from 'pg'
+import type pg from 'pg'
+import { SiteClient } from '../site-client.ts'
 
 export async function withPatientClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+  const client = new SiteClient({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
   // A connection that breaks also fails the query that is running on it.
   client.on('error', () => {})
   try {

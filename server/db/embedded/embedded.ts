@@ -16,9 +16,15 @@ export interface EmbeddedPostgres {
 interface EmbeddedOptions {
   dir: string
   log: (line: string) => void
+  /** At once, at most. */
+  connections?: number
 }
 
-export async function startEmbedded({ dir, log }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dir,
+  log,
+  connections = 100,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const installed = await findInstalled()
   const folder = await makeFolder(dir)
   const lock = await takeFolder(folder)
@@ -28,7 +34,7 @@ export async function startEmbedded({ dir, log }: EmbeddedOptions): Promise<Embe
     // An initdb of an earlier owner may still be writing.
     await stopLeftovers(folder, log)
     await prepareCluster(folder, binaries, runner, log)
-    const stop = await keepRunning({ folder, lock, runner, binaries, log })
+    const stop = await keepRunning({ folder, lock, runner, binaries, connections, log })
     let stopped: Promise<void> | undefined
     return {
       url: urlOf(await socketFolder(folder)),

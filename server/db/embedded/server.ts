@@ -14,6 +14,7 @@ export interface Setup {
   lock: OwnerLock
   runner: Runner
   binaries: Binaries
+  connections: number
   log: (line: string) => void
 }
 
@@ -21,8 +22,8 @@ const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   port: String(PORT),
-  max_connections: '100',
-  shared_buffers: '128MB',
+  // With the site's own memory it stays below 300 MB; what does not fit in lies in the system's cache.
+  shared_buffers: '64MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_destination: 'stderr',
@@ -65,10 +66,10 @@ export async function startServer(setup: Setup, stopping: AbortSignal): Promise<
   return server
 }
 
-function commandOf({ binaries, folder }: Setup, sockets: string): string[] {
+function commandOf({ binaries, folder, connections }: Setup, sockets: string): string[] {
   // A list, so the one path in it is quoted: it may hold commas.
   const unix_socket_directories = `"${sockets.replaceAll('"', '""')}"`
-  const all = { ...SETTINGS, unix_socket_directories }
+  const all = { ...SETTINGS, max_connections: String(connections), unix_socket_directories }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return [binaries.postgres, '-D', folder.data, ...options]
 }

@@ -5,11 +5,11 @@ import { NOT_FOUND } from '#server/http/error-handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { mailHeaders } from '#server/http/security-headers.ts'
 import { isFromThisMachine, namesThisMachine } from '#server/http/this-machine.ts'
-import type { Mailbox } from './mailbox.ts'
+import type { MailReader } from './mail-reader.ts'
 
 const tags = ['Caixa de entrada da demonstração']
 
-export async function mailboxRoutes(app: App, { mailbox }: { mailbox: Mailbox }) {
+export async function mailboxRoutes(app: App, { mailbox }: { mailbox: MailReader }) {
   // Whoever reads these mails can open the accounts they are about.
   app.addHook('onRequest', async (request) => {
     if (!isFromThisMachine(request) || !namesThisMachine(request)) throw new Refusal('missing', NOT_FOUND)

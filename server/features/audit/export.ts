@@ -26,8 +26,13 @@ const columns: CsvList<AuditRow>['columns'] = [
   { title: 'Depois', of: ({ after }) => inText(after) },
 ]
 
-export async function exportAudit(db: Db, actor: Actor, reply: FastifyReply, filters: AuditFilters) {
-  const pages = everyPage((before) => auditPage(db, filters, before, EXPORT_ROWS))
+export async function exportAudit(
+  { db, reading }: { db: Db; reading: Db },
+  actor: Actor,
+  reply: FastifyReply,
+  filters: AuditFilters,
+) {
+  const pages = everyPage((before) => auditPage(reading, filters, before, EXPORT_ROWS))
   const record = () => recordExport(db, actor, NAME, filters)
   return sendCsv(reply, { name: NAME, columns, pages, record })
 }

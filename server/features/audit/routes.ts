@@ -12,7 +12,7 @@ import { auditPage } from './log.ts'
 const tags = ['Administração: registro']
 const success = true as const
 
-export async function auditRoutes(app: App, { db }: { db: Db }) {
+export async function auditRoutes(app: App, { db, reading }: { db: Db; reading: Db }) {
   app.get(
     '/api/admin/audit',
     {
@@ -41,6 +41,6 @@ export async function auditRoutes(app: App, { db }: { db: Db }) {
         response: csvAnswers(400, 401, 403, 503),
       },
     },
-    async (request, reply) => exportAudit(db, actorOf(request), reply, request.body),
+    async (request, reply) => exportAudit({ db, reading }, actorOf(request), reply, request.body),
   )
 }

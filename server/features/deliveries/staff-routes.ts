@@ -24,10 +24,11 @@ const success = true as const
 
 export interface DeliveryStaffParts {
   db: Db
+  reading: Db
   giveBack: GiveBack
 }
 
-export async function deliveryStaffRoutes(app: App, { db, giveBack }: DeliveryStaffParts) {
+export async function deliveryStaffRoutes(app: App, { db, reading, giveBack }: DeliveryStaffParts) {
   app.get(
     '/api/admin/deliveries',
     {
@@ -94,7 +95,7 @@ export async function deliveryStaffRoutes(app: App, { db, giveBack }: DeliverySt
       },
     },
     async (request, reply) => {
-      const pages = everyPage((before) => deliveriesPage(db, request.body, before, EXPORT_ROWS))
+      const pages = everyPage((before) => deliveriesPage(reading, request.body, before, EXPORT_ROWS))
       const record = () => recordExport(db, actorOf(request), NAME, request.body)
       return sendCsv(reply, { name: NAME, columns: COLUMNS, pages, record })
     },

@@ -14,6 +14,7 @@ import { Success } from '#contract/envelope.ts'
 import { ById } from '#contract/ids.ts'
 import { STAFF_ROWS_PER_PAGE } from '#contract/staff.ts'
 import { recordExport } from '#server/audit/exports.ts'
+import type { Db } from '#server/db/connection.ts'
 import type { PaymentProvider } from '#server/external/payment-provider.ts'
 import { actorOf } from '#server/features/session/actor.ts'
 import { answers } from '#server/http/answers.ts'
@@ -29,13 +30,16 @@ import { donationsPage } from './staff-donations.ts'
 
 const tags = ['Administração: doações']
 const success = true as const
-const reading = { permission: 'admin.read' } as const
+const forStaff = { permission: 'admin.read' } as const
 
-export async function donationStaffRoutes(app: App, { db, provider }: DonationParts) {
+export async function donationStaffRoutes(
+  app: App,
+  { db, reading, provider }: DonationParts & { reading: Db },
+) {
   app.get(
     '/api/admin/donations',
     {
-      config: reading,
+      config: forStaff,
       schema: {
         tags,
         summary: 'As doações de todos, as mais recentes primeiro',
@@ -51,7 +55,7 @@ export async function donationStaffRoutes(app: App, { db, provider }: DonationPa
   app.get(
     '/api/admin/donations/concerns',
     {
-      config: reading,
+      config: forStaff,
       schema: {
         tags,
         summary: 'Pagamentos e dívidas que precisam de alguém',
@@ -83,7 +87,7 @@ export async function donationStaffRoutes(app: App, { db, provider }: DonationPa
   app.get(
     '/api/admin/donations/:id(\\d+)',
     {
-      config: reading,
+      config: forStaff,
       schema: {
         tags,
         summary: 'Uma doação, e tudo o que se sabe dela',
@@ -109,7 +113,7 @@ export async function donationStaffRoutes(app: App, { db, provider }: DonationPa
       },
     },
     async (request, reply) => {
-      const pages = everyPage((before) => donationsPage(db, request.body, before, EXPORT_ROWS))
+      const pages = everyPage((before) => donationsPage(reading, request.body, before, EXPORT_ROWS))
       const record = () => recordExport(db, actorOf(request), NAME, request.body)
       return sendCsv(reply, { name: NAME, columns: COLUMNS, pages, record })
     },

@@ -1,5 +1,5 @@
 // Whatever somebody brings is decoded and encoded anew: what leaves is a picture and nothing but a picture.
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
 import { ICON_SIDE, IMAGE_MAX_MEGAPIXELS, IMAGE_SIDE, imageTexts } from '#contract/images.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -9,20 +9,6 @@ const DECODE_SECONDS = 10
 // Honest progressive pictures have about ten scans. Each goes over the whole picture: a small file with thousands
 // of them would keep a processor busy for a minute.
 const MAX_SCANS = 100
-
-// The decoder knows many more formats, some of which can name other files to be read: none can be reached.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
-// No picture comes twice, and each has one thread: how many are made at once is decided by who takes turns.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** A picture for a page; undefined when the file is none. */
 export const pagePicture = (file: Buffer) =>
@@ -38,7 +24,8 @@ async function encoded(file: Buffer, size: ResizeOptions) {
   if (pixels === undefined) return undefined
   if (pixels > MAX_PIXELS) throw new Refusal('invalid', imageTexts.tooManyPixels)
   // The first frame, turned as the camera was held; metadata (where a photo was taken, say) is not carried over.
-  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  const { decoder } = await import('./decoder.ts')
+  return decoder(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize(size)
     .webp({ quality: QUALITY })
@@ -69,7 +56,8 @@ const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
 /** Of all frames, read from the header alone. What is 16 bits deep takes twice the room and counts twice. */
 async function pixelsOf(file: Buffer) {
-  const header = await sharp(file, { limitInputPixels: false })
+  const { decoder } = await import('./decoder.ts')
+  const header = await decoder(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   return header && header.width * header.height * (header.pages ?? 1) * (header.depth === 'uchar' ? 1 : 2)

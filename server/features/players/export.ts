@@ -17,8 +17,13 @@ const columns: CsvList<PlayerRow>['columns'] = [
   { title: 'Visto em', of: ({ last_seen_at }) => momentCell(last_seen_at) },
 ]
 
-export async function exportPlayers(db: Db, actor: Actor, reply: FastifyReply, filters: PlayerFilters) {
-  const pages = everyPage((before) => playersPage(db, filters, before, EXPORT_ROWS))
+export async function exportPlayers(
+  { db, reading }: { db: Db; reading: Db },
+  actor: Actor,
+  reply: FastifyReply,
+  filters: PlayerFilters,
+) {
+  const pages = everyPage((before) => playersPage(reading, filters, before, EXPORT_ROWS))
   const record = () => recordExport(db, actor, NAME, filters)
   return sendCsv(reply, { name: NAME, columns, pages, record })
 }

@@ -31,6 +31,7 @@ const success = true as const
 
 export interface PlayerParts {
   db: Db
+  reading: Db
   game: Game
   changeLevel: (db: Db, actor: Actor, player: { id: number }, change: LevelChange) => Promise<unknown>
 }
@@ -40,7 +41,7 @@ export async function playerRoutes(app: App, parts: PlayerParts) {
   app.register(playerChanges, parts)
 }
 
-async function playerReading(app: App, { db, game }: PlayerParts) {
+async function playerReading(app: App, { db, reading, game }: PlayerParts) {
   app.get(
     '/api/admin/players',
     {
@@ -83,7 +84,7 @@ async function playerReading(app: App, { db, game }: PlayerParts) {
         response: csvAnswers(400, 401, 403, 503),
       },
     },
-    async (request, reply) => exportPlayers(db, actorOf(request), reply, request.body),
+    async (request, reply) => exportPlayers({ db, reading }, actorOf(request), reply, request.body),
   )
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { may, type Permission } from '#contract/permissions.ts'
-import type { User } from '#contract/session.ts'
+import { isAdmin, type User } from '#contract/session.ts'
 import type { App } from '#server/http/app-type.ts'
+import { asksAnew } from '#server/http/ready-answers.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SessionReader } from './session-reader.ts'
 
@@ -10,6 +11,8 @@ declare module 'fastify' {
     /** Set by `requireUser` on every route below it. */
     user: User
     sessionId: number
+    /** Set by `noticeStaff`: what is kept ready is not good enough. */
+    readsAnew?: boolean
   }
   interface FastifyContextConfig {
     /** What who calls it has to be allowed; on every route below `requireStaff`. */
@@ -25,12 +28,28 @@ export function requireUser(app: App, sessions: SessionReader) {
   app.addHook('onRequest', (request) => identify(request, sessions))
 }
 
+/**
+ * For public routes. Who changes what everybody reads has to find it changed, though another process than theirs may not have heard of
+ * it yet; so the site's own screens ask anew after a change. Of anybody else that would be work for nothing.
+ */
+export function noticeStaff(app: App, sessions: SessionReader) {
+  app.addHook('onRequest', async (request) => {
+    if (!asksAnew(request.headers)) return
+    const session = await sessionOf(request, sessions)?.catch(() => undefined)
+    request.readsAnew = session !== undefined && isAdmin(session.user)
+  })
+}
+
 async function identify(request: FastifyRequest, sessions: SessionReader) {
-  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = token && (await sessions.ask(token))
+  const session = await sessionOf(request, sessions)
   if (!session) throw new Refusal('unauthorized', 'Sua sessão expirou. Faça login novamente.')
   request.user = session.user
   request.sessionId = session.id
+}
+
+function sessionOf({ headers }: FastifyRequest, sessions: SessionReader) {
+  const token = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1]
+  return token === undefined ? undefined : sessions.ask(token)
 }
 
 /** Everything registered on this app from here on says which permission it takes; below `requireUser`. */

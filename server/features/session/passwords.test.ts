@@ -35,6 +35,13 @@ test('of many from one network one runs, some wait, and the rest are told to com
   expect(passwords.running).toBe(0)
 })
 
+test('processes that share a machine share what may be hashed at once', async () => {
+  const passwords = new Passwords({ processes: 64 })
+  const watched = watchedWork()
+  await Promise.all(['a', 'b', 'c'].map((network) => passwords.inTurn(network, watched.work)))
+  expect(watched.most).toBe(1)
+})
+
 test('work that fails gives its turn back', async () => {
   const passwords = new Passwords()
   const failing = Array.from({ length: 10 }, () =>

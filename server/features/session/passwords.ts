@@ -10,15 +10,21 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 export class Passwords {
-  readonly #turns = new Turns({
-    atOnce: AT_ONCE,
-    // The longest wait is some 0.8 s for one network, 3 s for all.
-    mostWaiting: { ofOne: 16, inAll: 64 * AT_ONCE },
-    sentence: 'Muitas pessoas estão entrando agora. Tente novamente em instantes.',
-    refuseWithinMs: 3_000,
-  })
+  readonly #turns: Turns
   // A true hash of a password nobody has: checking it takes as long as checking a real one.
   readonly #nobodys = hash(crypto.randomUUID(), PARAMETERS)
+
+  /** `processes`: as many share the cores of this machine. */
+  constructor({ processes = 1 } = {}) {
+    const atOnce = Math.max(1, Math.floor(AT_ONCE / processes))
+    this.#turns = new Turns({
+      atOnce,
+      // The longest wait is some 0.8 s for one network, 3 s for all.
+      mostWaiting: { ofOne: 16, inAll: 64 * atOnce },
+      sentence: 'Muitas pessoas estão entrando agora. Tente novamente em instantes.',
+      refuseWithinMs: 3_000,
+    })
+  }
 
   get running() {
     return this.#turns.running

@@ -8,9 +8,8 @@ import { wordsOf } from '#server/search/words.ts'
 import { face, pageOf, type TicketRow, ticketOf, withCategory } from './list.ts'
 import { shelfOf, TICKETS_ON_SHELF } from './words.ts'
 
-/** Looked through first: words that stand in many tickets fill a page from them. Where they do not, many more follow. */
-const FIRST_SHELVES = 32
-const MORE_EACH_TIME = 4
+/** Looked through first: words that stand in many tickets fill a page from them. */
+const FIRST_SHELVES = 4
 
 const MOST_PLAYERS = 20
 const MOST_NAMED = 20_000
@@ -37,17 +36,12 @@ async function beginning(db: Db, after: string | undefined) {
 /** The newest of them, as many as a page may need. */
 async function withWords(db: Db, search: string, before: number) {
   const terms = await termsOf(db, search)
-  const found: number[] = []
-  let last = shelfOf(before - 1)
-  for (let shelves = FIRST_SHELVES; found.length < ONE_MORE && last >= 0; shelves *= MORE_EACH_TIME) {
-    const first = Math.max(last - shelves + 1, 0)
-    for (const { shelf, tickets } of await shelvesHolding(db, terms, first, last)) {
-      if (found.length >= ONE_MORE) break
-      found.push(...numbersOf(shelf, tickets).filter((id) => id < before))
-    }
-    last = first - 1
-  }
-  return found
+  if (terms.length === 0) return []
+  const last = shelfOf(before - 1)
+  const first = Math.max(last - FIRST_SHELVES + 1, 0)
+  const found = numbersOn(await shelvesHolding(db, terms, first, last), before)
+  if (found.length >= ONE_MORE || first === 0) return found
+  return [...found, ...numbersOn(await shelvesHolding(db, terms, 0, first - 1), before)]
 }
 
 /** What each word is kept as, in all of its forms. Words without meaning, such as "com", are left out. */
@@ -63,18 +57,50 @@ async function termsOf(db: Db, search: string) {
   return rows.map(({ stems }) => stems)
 }
 
-/** The newest shelves with tickets that hold all terms; the first one's may all belong to the page before. */
+interface Shelf {
+  shelf: number
+  tickets: string
+}
+
+/**
+ * The newest with tickets that hold all terms; the first one's may all belong to the page before. Words are read side by
+ * side in the order of their shelves, no further than is asked for; but of one with several forms, all of those shelves.
+ */
 async function shelvesHolding(db: Db, terms: string[][], first: number, last: number) {
-  const asked = terms.flatMap((stems, term) => stems.map((word) => ({ word, term })))
-  const { rows } = await sql<{ shelf: number; tickets: string }>`
-    select shelf, bit_and(tickets) as tickets
-    from (
-      select shelf, term, bit_or(tickets) as tickets
-      from jsonb_to_recordset(${JSON.stringify(asked)}) as asked (word text, term int) join ticket_words using (word)
-      where shelf between ${first} and ${last} group by shelf, term) as holding
-    group by shelf having count(*) = ${terms.length} and bit_count(bit_and(tickets)) > 0
-    order by shelf desc limit ${ONE_MORE + 1}`.execute(db)
+  const holding = terms.map(
+    (stems, term) => sql`(${holdingAny(stems, first, last)}) as ${sql.ref(`term${term}`)}`,
+  )
+  const meeting = terms.map((_, term) => sql.ref(`term${term}.tickets`))
+  const [one, ...others] = holding
+  const { rows } = await sql<Shelf>`
+    select shelf, tickets from (
+      select shelf, ${sql.join(meeting, sql` & `)} as tickets
+      from ${one} ${sql.join(
+        others.map((other) => sql`join ${other} using (shelf)`),
+        sql` `,
+      )}
+    ) as meeting
+    where bit_count(tickets) > 0 order by shelf desc limit ${ONE_MORE + 1}`.execute(db)
   return rows
+}
+
+function holdingAny(stems: string[], first: number, last: number) {
+  const each = stems.map(
+    (stem) =>
+      sql`select shelf, tickets from ticket_words where word = ${stem} and shelf between ${first} and ${last}`,
+  )
+  if (each.length === 1) return each[0]
+  return sql`select shelf, bit_or(tickets) as tickets from (${sql.join(each, sql` union all `)}) as any_of_them group by shelf`
+}
+
+/** Of the newest shelves, as many as a page may need: each may hold a thousand. */
+function numbersOn(shelves: Shelf[], before: number) {
+  const found: number[] = []
+  for (const { shelf, tickets } of shelves) {
+    if (found.length >= ONE_MORE) break
+    found.push(...numbersOf(shelf, tickets).filter((id) => id < before))
+  }
+  return found
 }
 
 function numbersOf(shelf: number, tickets: string) {

@@ -140,7 +140,7 @@ function refuseLocked(id: number) {
     throw new Refusal('forbidden', 'Esta categoria não pode ser renomeada, movida nem eliminada.')
 }
 
-const missingCategory = () => new Refusal('missing', 'Esta categoria não existe mais.')
+export const missingCategory = () => new Refusal('missing', 'Esta categoria não existe mais.')
 
 async function refusingTakenName<T>(work: () => Promise<T>) {
   try {

@@ -49,3 +49,25 @@ test('a save is read at once where it was made, and within 100 ms in another pro
   const [median = 0] = delays.sort((a, b) => a - b).slice(Math.floor(ROUNDS / 2))
   expect(median).toBeLessThan(100)
 })
+
+test('who may change it reads it anew in a process that has heard nothing; others do not', async () => {
+  const deaf = await testApp({ beside: first })
+  deaf.ready.connected()
+  const { id } = await createTopic(first.db)
+  const address = `/api/topics/${id}`
+  const player = await signIn(first.db)
+  const titleFor = async (reader: string | undefined, headers = {}) =>
+    (await deaf.call('GET', address, { token: reader, headers })).json().topic.title
+  expect(await titleFor(token)).toBe('Montarias')
+  await first.call('PUT', address, { token, body: { title: 'Novo', content: '<p>x</p>', category_id: 1 } })
+
+  const anew = { 'cache-control': 'no-cache' }
+  expect(await titleFor(undefined, anew)).toBe('Montarias')
+  expect(await titleFor(player.token, anew)).toBe('Montarias')
+  expect(await titleFor('x'.repeat(43), anew)).toBe('Montarias')
+  expect(await titleFor(token)).toBe('Montarias')
+  expect(await titleFor(token, anew)).toBe('Novo')
+  // And so it is for everybody there.
+  expect(await titleFor(undefined)).toBe('Novo')
+  await deaf.close()
+})

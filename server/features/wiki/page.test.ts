@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '#contract/paths.ts'
 import type { PageData } from '#contract/site.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { createCategory, createTopic } from '#server/testing/factories.ts'
@@ -87,11 +88,53 @@ test('of thousands of topics the page brings the beginning of the shown category
   const { wiki } = await wikiOf(`/wiki?categoria=${other.id}`)
   expect(wiki?.isWhole).toBe(false)
   expect(wiki?.categorizedTopics.map(({ topics }) => topics.length)).toEqual([0, 48])
+  expect(wiki?.neighbours).toBe(undefined)
 })
 
-test('search engines are led to every category and topic', async () => {
-  const { id } = await createTopic(site.db)
-  const { text } = await site.call('GET', '/sitemap.xml')
-  expect(text).toContain('<loc>https://reinos.exemplo/wiki?categoria=1</loc>')
-  expect(text).toContain(`<loc>https://reinos.exemplo/wiki?topic=${id}</loc>`)
+test('a topic that its list does not reach brings its neighbours along', async () => {
+  await sql`
+    insert into wiki_topics (title, content, text, category_id)
+    select 'Tópico ' || number, '', '', 1 from generate_series(1000, 1999) as number`.execute(site.db)
+  const { id } = await createTopic(site.db, { title: 'Tópico 1500 e meio' })
+  const { wiki } = await wikiOf(`/wiki?topic=${id}`)
+  expect(wiki?.isWhole).toBe(false)
+  expect([wiki?.neighbours?.previous?.title, wiki?.neighbours?.next?.title]).toEqual([
+    'Tópico 1500',
+    'Tópico 1501',
+  ])
+})
+
+describe('search engines', () => {
+  const addressesIn = async (path: string) => {
+    const { status, headers, text } = await site.call('GET', path)
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    const all = [...text.matchAll(/<loc>https:\/\/reinos\.exemplo(.*?)<\/loc>/g)].map(
+      ([, address]) => address,
+    )
+    return { root: /<(urlset|sitemapindex) /.exec(text)?.[1], all }
+  }
+
+  test('are led to every category and topic', async () => {
+    const { id } = await createTopic(site.db)
+    const { root, all } = await addressesIn('/sitemap.xml')
+    expect(root).toBe('urlset')
+    expect(all).toEqual(expect.arrayContaining(['/wiki?categoria=1', `/wiki?topic=${id}`]))
+  })
+
+  test('find the topics of a large wiki in parts, without those that were deleted', async () => {
+    await sql`
+      insert into wiki_topics (id, title, content, text, category_id, deleted_at) overriding system value
+      select number, 'x', '', '', 1, case when number = 10001 then now() end
+      from unnest(array[1, 9999, 10000, 10001, 10002, 40000]) as number`.execute(site.db)
+    const { root, all } = await addressesIn('/sitemap.xml')
+    const parts = ['/sitemap-0.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-4.xml']
+    expect([root, all]).toEqual(['sitemapindex', parts])
+    const [few, ...topics] = await Promise.all(parts.map(async (part) => (await addressesIn(part)).all))
+    expect(few).toEqual([...PUBLIC_PAGES, '/wiki?categoria=1'])
+    expect(topics).toEqual(
+      [[1, 9999, 10000], [10002], [40000]].map((ids) => ids.map((id) => `/wiki?topic=${id}`)),
+    )
+    for (const missing of ['/sitemap-3.xml', '/sitemap-5.xml', '/sitemap-999999.xml', '/sitemap-x.xml'])
+      expect((await site.call('GET', missing)).status).toBe(404)
+  })
 })

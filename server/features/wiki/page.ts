@@ -1,10 +1,11 @@
 import { categoryPath, paths, topicPath } from '#contract/paths.ts'
-import { LOCKED_CATEGORY_ID, TOPICS_AT_FIRST, type WikiPage, wikiIdOf } from '#contract/wiki.ts'
+import { LOCKED_CATEGORY_ID, TOPICS_AT_FIRST, type Topic, type WikiPage, wikiIdOf } from '#contract/wiki.ts'
 import type { Db } from '#server/db/connection.ts'
 import { categoryExists } from './categories.ts'
-import { beginningOf, type Clean, categorizedTopics, topicCount, topicOf } from './topics.ts'
+import { beginningOf, categorizedTopics, isLargerThan, neighboursOf } from './topic-lists.ts'
+import { type Clean, topicOf } from './topics.ts'
 
-/** More than these do not come with the page: the browser asks for the rest. */
+/** A list of more topics does not come with the page: the browser asks for the rest. */
 const WHOLE_UP_TO = 200
 
 /** The faces of the wiki's page: all of it, one category, one topic. Undefined for a search, which the browser draws. */
@@ -29,21 +30,17 @@ async function wikiPage(
 ): Promise<WikiPage | undefined> {
   const topic = topicId === undefined ? undefined : await topicOf(db, clean, topicId)
   const shown = topic?.category_id ?? categoryId ?? LOCKED_CATEGORY_ID
-  // Asked first: whoever makes addresses up is not worth reading the whole list for.
+  // Asked first: whoever makes addresses up is not worth reading a list for.
   if ((topicId !== undefined && !topic) || !(await categoryExists(db, shown))) return undefined
-  const isWhole = (await topicCount(db)) <= WHOLE_UP_TO
-  return {
-    categorizedTopics: isWhole ? await categorizedTopics(db) : await beginningOf(db, shown, TOPICS_AT_FIRST),
-    isWhole,
-    ...(topic && { topic }),
-  }
+  return (await isLargerThan(db, WHOLE_UP_TO))
+    ? beginningOfWiki(db, shown, topic)
+    : { categorizedTopics: await categorizedTopics(db), isWhole: true, ...(topic && { topic }) }
 }
 
-/** For search engines: every category and every topic. */
-export async function wikiAddresses(db: Db) {
-  const categories = await categorizedTopics(db)
-  return categories.flatMap(({ id, topics }) => [
-    categoryPath(id),
-    ...topics.map((topic) => topicPath(topic.id)),
-  ])
+async function beginningOfWiki(db: Db, shown: number, topic: Topic | undefined): Promise<WikiPage> {
+  return {
+    categorizedTopics: await beginningOf(db, shown, TOPICS_AT_FIRST),
+    isWhole: false,
+    ...(topic && { topic, neighbours: await neighboursOf(db, topic.id) }),
+  }
 }

@@ -68,6 +68,17 @@ test('at most ten are found', async () => {
   expect(await search('runa')).toHaveLength(10)
 })
 
+test('what was written late in a large wiki is found as well, and beside what was written early', async () => {
+  await createTopic(site.db, { title: 'Quimera jovem' })
+  await sql`
+    insert into wiki_topics (id, title, content, text, category_id) overriding system value
+    values (5000, 'Grifo', '', 'Foge da quimera.', 1), (5001, 'Quimera', '', '', 1), (90000, 'Leão', '', 'Parente da quimera.', 1)`.execute(
+    site.db,
+  )
+  expect(await titles('quimera')).toEqual(['Quimera', 'Quimera jovem', 'Grifo', 'Leão'])
+  expect(await titles('parente da quimera')).toEqual(['Leão'])
+})
+
 describe('a search', () => {
   test.each(['', '?q=a&q=b', `?q=${'x'.repeat(81)}`, '?q=a&x=1', '?q[]=a'])(
     'written as "%s" is refused',

@@ -8,6 +8,9 @@ import { isStillTyped, wordsOf } from '#server/search/words.ts'
 /** Of a word that stands in thousands of topics, no more are looked at than these, by their titles and by their texts. */
 const MOST_TITLES = 1_000
 const MOST_RANKED = 150
+/** A word that stands in all topics has an entry for each of them, and an index brings all entries of a word at once. So
+ * the first topics have indices of their own (0014): what is frequent is found there, and only what is rarer, in all. */
+const FIRST_TOPICS = sql.raw('5000')
 /** Signs of the private use area mark a match on its way here. A text that holds them itself is marked wrongly, no more. */
 const START = '\uE000'
 const STOP = '\uE001'
@@ -30,14 +33,12 @@ export async function searchTopics(db: Db, q: string): Promise<FoundTopic[]> {
       select ${allOf(terms)} as query, ${anyOf(terms)} as any_of_it
     ), titled as materialized (
       select id, category_id, title, text, words, true as is_in_title
-      from (select * from wiki_topics, asked
-        where title_words @@ query and deleted_at is null limit ${MOST_TITLES}) as looked_at
+      from (${firstOf(sql`title_words @@ query`, MOST_TITLES)}) as looked_at
       order by ts_rank(title_words, query, ${BY_LENGTH}) desc, id limit ${MOST_RANKED}
     ), written as materialized (
       select id, category_id, title, text, words, false as is_in_title
-      from wiki_topics, asked
-      where words @@ query and not title_words @@ query and deleted_at is null
-      limit case when (select count(*) from titled) < ${MOST_FOUND} then ${MOST_RANKED} else 0 end
+      from (${firstOf(sql`words @@ query and not title_words @@ query`, MOST_RANKED)}) as looked_at
+      where (select count(*) from titled) < ${MOST_FOUND}
     ), best as (
       select found.*, ts_rank(words, query) as rank
       from (select * from titled union all select * from written) as found, asked
@@ -55,6 +56,17 @@ export async function searchTopics(db: Db, q: string): Promise<FoundTopic[]> {
     snippet: markedText(snippet),
   }))
 }
+
+/** As many of those that fit as are looked at. */
+const firstOf = (fits: RawBuilder<unknown>, most: number) => sql`
+  with of_the_first as materialized (
+    select wiki_topics.*, query from wiki_topics, asked
+    where ${fits} and deleted_at is null and id <= ${FIRST_TOPICS} limit ${most})
+  select * from of_the_first
+  union all
+  (select wiki_topics.*, query from wiki_topics, asked
+    where ${fits} and deleted_at is null and id > ${FIRST_TOPICS}
+    limit ${most} - (select count(*) from of_the_first))`
 
 /** Of two titles the shorter says less that was not asked for; the number is PostgreSQL's. */
 const BY_LENGTH = 2

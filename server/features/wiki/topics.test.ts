@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_LISTED_TOPICS } from '#contract/wiki.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { createCategory, createTopic, signIn } from '#server/testing/factories.ts'
 import { fingerprint } from '#server/testing/fingerprint.ts'
@@ -62,11 +63,11 @@ test('the list has every topic under its category, by title and without its cont
   })
 })
 
-test('ten thousand topics are one answer, and unchanged ones are not sent again', async () => {
+test('of a thousand topics the list has the first ones, and unchanged ones are not sent again', async () => {
   site.ready.connected()
   await sql`
     insert into wiki_topics (title, content, text, category_id)
-    select 'Tópico ' || number, '<p>segredo</p>', 'segredo', 1 from generate_series(1, 10000) as number`.execute(
+    select 'Tópico ' || number, '<p>segredo</p>', 'segredo', 1 from generate_series(1, 1000) as number`.execute(
     site.db,
   )
   site.ready.changed('wiki_topics')
@@ -77,7 +78,7 @@ test('ten thousand topics are one answer, and unchanged ones are not sent again'
     expect([again.status, again.text]).toEqual([304, ''])
   }
   const { categorizedTopics } = (await site.call('GET', '/api/topics-by-category')).json()
-  expect(categorizedTopics[0].topics).toHaveLength(10_000)
+  expect(categorizedTopics[0]).toMatchObject({ total: 1_000, topics: { length: MOST_LISTED_TOPICS } })
 })
 
 const TOO_LONG = 'O conteúdo é longo demais: o limite é de 300 mil caracteres.'

@@ -1,13 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { trimName } from '#contract/names.ts'
-import {
-  type CategorizedTopics,
-  contentProblem,
-  type NewTopic,
-  type Topic,
-  type TopicChange,
-  titleProblem,
-} from '#contract/wiki.ts'
+import { contentProblem, type NewTopic, type Topic, type TopicChange, titleProblem } from '#contract/wiki.ts'
 import { type Actor, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
 import { codeOf } from '#server/db/error-code.ts'
@@ -21,33 +14,6 @@ export type Clean = (html: string) => string
 const NO_SUCH_ROW = '23503'
 
 export const missingTopic = () => new Refusal('missing', 'Este tópico não existe ou foi eliminado.')
-
-/** All of them by their titles, as a reader of Portuguese sorts. */
-export const categorizedTopics = (db: Db) => listed(db, sql`true`, sql`all`)
-
-/** The first ones of one category; the others stand there with none. */
-export const beginningOf = (db: Db, categoryId: number, count: number) =>
-  listed(db, sql`category.id = ${categoryId}`, sql`${count}`)
-
-async function listed(db: Db, isShown: RawBuilder<unknown>, count: RawBuilder<unknown>) {
-  const { rows } = await sql<CategorizedTopics>`
-    select category.id, category.name, (
-      select coalesce(json_agg(heading), '[]') from (
-        select id, title, ${isoDate('updated_at')} from wiki_topics
-        where category_id = category.id and deleted_at is null and ${isShown}
-        order by title collate "pt-BR-x-icu", id limit ${count}) as heading) as topics
-    from wiki_categories as category order by category.display_order`.execute(db)
-  return rows
-}
-
-export async function topicCount(db: Db) {
-  const { count } = await db
-    .selectFrom('wiki_topics')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Cleaned once more: what was written under older rules is shown by today's. */
 export async function topicOf(db: Db, clean: Clean, id: number): Promise<Topic | undefined> {

@@ -1,30 +1,41 @@
 import { Plus, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { TOPICS_AT_FIRST, type TopicHeading } from '#contract/wiki.ts'
+import { type CategorizedTopics, TOPICS_AT_FIRST } from '#contract/wiki.ts'
 import { formatCount, formatDay } from '#web/format.ts'
+import { failureText } from '#web/http/client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
-import { texts } from './texts.ts'
+import { countedText, texts } from './texts.ts'
+import { useFurtherTopics } from './use-further-topics.ts'
 import { useWikiAddress } from './use-wiki-address.ts'
 
 /** Of a long list, only the beginning comes with the page. */
 export type Rest = 'here' | 'coming' | 'missing'
 
 type TopicGridProps = {
-  topics: TopicHeading[]
+  category: CategorizedTopics
   rest: Rest
   /** For those who may. */
   onNewTopic: (() => void) | undefined
 }
 
-export function TopicGrid({ topics, rest, onNewTopic }: TopicGridProps) {
+export function TopicGrid({ category, rest, onNewTopic }: TopicGridProps) {
   const [shown, setShown] = useState(TOPICS_AT_FIRST)
   const { linkTo } = useWikiAddress()
+  const { topics, ...more } = useFurtherTopics(category)
   // Where the reader goes on after asking for more.
   const firstNew = shown > TOPICS_AT_FIRST ? shown - TOPICS_AT_FIRST : undefined
+
+  function showMore() {
+    const next = shown + TOPICS_AT_FIRST
+    setShown(next)
+    // A step ahead of the reader, who then need not wait.
+    if (more.hasMore && next + TOPICS_AT_FIRST > topics.length) more.ask()
+  }
 
   if (topics.length === 0 && rest === 'coming') return <TopicGridSkeleton />
   if (topics.length === 0) return rest === 'here' && <NoTopics onNewTopic={onNewTopic} />
@@ -42,16 +53,44 @@ export function TopicGrid({ topics, rest, onNewTopic }: TopicGridProps) {
           </li>
         ))}
       </ul>
-      {topics.length > shown && (
-        <div className="grid justify-items-center gap-3">
-          <p className="text-sm text-muted">
-            Mostrando {formatCount(shown)} de {formatCount(topics.length)} tópicos
-          </p>
-          <Button variant="secondary" onClick={() => setShown(shown + TOPICS_AT_FIRST)}>
-            Mostrar mais
-          </Button>
-        </div>
+      {(topics.length > shown || more.hasMore) && (
+        <More
+          {...more}
+          shown={Math.min(shown, topics.length)}
+          isWaiting={shown > topics.length}
+          onMore={showMore}
+        />
       )}
+    </div>
+  )
+}
+
+type MoreProps = Omit<ReturnType<typeof useFurtherTopics>, 'topics' | 'hasMore'> & {
+  shown: number
+  /** Everything that is here is shown, and the reader has asked for more. */
+  isWaiting: boolean
+  onMore: () => void
+}
+
+function More({ shown, total, isWaiting, isComing, error, ask, onMore }: MoreProps) {
+  return (
+    <div className="grid justify-items-center gap-3">
+      <p className="text-sm text-muted">
+        Mostrando {formatCount(shown)} de {countedText(total)} tópicos
+      </p>
+      {isWaiting && error && (
+        <Notice tone="error" className="w-full">
+          {failureText(error, texts.moreFailed)}
+        </Notice>
+      )}
+      <Button
+        variant="secondary"
+        busy={isWaiting && isComing}
+        busyText="Carregando..."
+        onClick={isWaiting ? ask : onMore}
+      >
+        Mostrar mais
+      </Button>
     </div>
   )
 }

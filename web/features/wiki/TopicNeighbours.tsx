@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CategorizedTopics } from '#contract/wiki.ts'
+import { useNeighbours } from './use-neighbours.ts'
 import { useWikiAddress } from './use-wiki-address.ts'
 
 type TopicNeighboursProps = { id: number; category: CategorizedTopics }
@@ -9,9 +10,7 @@ type TopicNeighboursProps = { id: number; category: CategorizedTopics }
 /** Where to read on, in the order of the category. */
 export function TopicNeighbours({ id, category }: TopicNeighboursProps) {
   const { address, linkTo } = useWikiAddress()
-  const at = category.topics.findIndex((topic) => topic.id === id)
-  const previous = at < 0 ? undefined : category.topics[at - 1]
-  const next = at < 0 ? undefined : category.topics[at + 1]
+  const { previous, next } = useNeighbours(id, category)
   const linkToTopic = (topic: number) => linkTo({ q: address.q, topic }, { replace: true })
 
   if (!previous && !next) return null

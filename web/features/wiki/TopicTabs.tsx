@@ -13,11 +13,11 @@ type TopicTabsProps = {
 
 export function TopicTabs({ categories, chosen, rest, onNewTopic }: TopicTabsProps) {
   const { open } = useWikiAddress()
-  const tabs = categories.map(({ id, name, topics }) => ({
-    value: String(id),
-    label: name,
-    href: categoryPath(id),
-    content: <TopicGrid topics={topics} rest={rest} onNewTopic={onNewTopic} />,
+  const tabs = categories.map((category) => ({
+    value: String(category.id),
+    label: category.name,
+    href: categoryPath(category.id),
+    content: <TopicGrid category={category} rest={rest} onNewTopic={onNewTopic} />,
   }))
   return (
     <Tabs

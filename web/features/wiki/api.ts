@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   CategoriesAnswer,
   CategoryAnswer,
   CategoryOrder,
+  CategoryTopicsAnswer,
+  NeighboursAnswer,
   NewTopic,
   SearchAnswer,
   Topic,
@@ -27,6 +29,30 @@ export const topicsQuery = queryOptions({
 
 /** Of a long list only the beginning comes with the page, as if never asked for: see web/page-data.ts. */
 export const isWholeList = ({ dataUpdatedAt }: { dataUpdatedAt: number }) => dataUpdatedAt > 0
+
+/** What follows the last topic of the list, page by page. */
+export const furtherTopicsQuery = (categoryId: number, last: number) =>
+  infiniteQueryOptions({
+    queryKey: ['wiki', 'further', categoryId, last],
+    meta: { isPublic: true },
+    initialPageParam: last,
+    getNextPageParam: ({ next }: CategoryTopicsAnswer) => next,
+    queryFn: async ({ pageParam: after }) => {
+      const address = `/api/categories/${categoryId}/topics?after=${after}`
+      const answer = await call<CategoryTopicsAnswer | null>('GET', address)
+      return answer?.topics ? answer : invalid(answer)
+    },
+  })
+
+export const neighboursQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['wiki', 'neighbours', id],
+    meta: { isPublic: true },
+    queryFn: async () => {
+      const answer = await call<Partial<NeighboursAnswer> | null>('GET', `/api/topics/${id}/neighbours`)
+      return answer?.neighbours ?? invalid(answer)
+    },
+  })
 
 export const categoriesQuery = queryOptions({
   queryKey: ['wiki', 'categories'],

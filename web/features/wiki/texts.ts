@@ -1,8 +1,10 @@
-import { RESTORE_DAYS } from '#contract/wiki.ts'
+import { MOST_COUNTED_TOPICS, RESTORE_DAYS } from '#contract/wiki.ts'
+import { formatCount } from '#web/format.ts'
 
 export const texts = {
   listLoading: 'Carregando os tópicos...',
   listFailed: 'Falha ao carregar os tópicos.',
+  moreFailed: 'Não foi possível carregar mais tópicos. Tente novamente.',
   noCategories: 'A wiki ainda está em branco',
   emptyCategory: 'Nenhum tópico nesta categoria ainda',
   panelOpening: 'Abrindo...',
@@ -30,6 +32,10 @@ export const texts = {
   /** Whose login is no longer known. */
   goneAccount: 'uma conta removida',
 }
+
+/** How many topics a category has, as far as they are counted. */
+export const countedText = (count: number) =>
+  count > MOST_COUNTED_TOPICS ? `mais de ${formatCount(MOST_COUNTED_TOPICS)}` : formatCount(count)
 
 export const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
 export const nothingFoundText = (words: string) => `Nenhum resultado para “${words}”.`

@@ -53,6 +53,14 @@ test('a topic is drawn whole, above its category', async () => {
   expect(body.split('Segundo')).toHaveLength(4)
 })
 
+test('a topic that its list does not reach is drawn with its neighbours', async () => {
+  const cut = categorizedTopics.map((category) => ({ ...category, topics: category.topics.slice(0, 1) }))
+  const neighbours = { previous: heading(80, 'Fornos'), next: null }
+  const { body } = await draw('/wiki?topic=5', { categorizedTopics: cut, isWhole: false, topic, neighbours })
+  expect(body).toContain('href="/wiki?topic=80"')
+  expect(body).not.toContain('Próximo')
+})
+
 test('a category is drawn at its own address', async () => {
   const { head, body } = await draw('/wiki?categoria=2')
   expect(head).toContain('<title>Itens · Wiki · Reinos</title>')

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
-import { download, failureText } from '#web/http/client.ts'
+import { failureText } from '#web/http/client.ts'
+import { download } from '#web/http/download.ts'
 import { useSingleMutation } from '#web/http/use-single-mutation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { saveFile } from './save-file.ts'

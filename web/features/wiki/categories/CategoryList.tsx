@@ -77,5 +77,8 @@ export function CategoryList({ saved, renaming, onDelete, onNews, ...list }: Cat
 function useTopicCounts() {
   const list = useQuery(topicsQuery)
   const whole = isWholeList(list) ? list.data : undefined
-  return (id: number) => whole?.find((category) => category.id === id)?.topics.length
+  return (id: number) => {
+    const category = whole?.find((each) => each.id === id)
+    return category && (category.total ?? category.topics.length)
+  }
 }

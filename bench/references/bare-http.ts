@@ -10,6 +10,7 @@ export type Answers = Map<string, { body: Uint8Array; headers: Record<string, st
 
 export interface Reference {
   port: number
+  pid: number
   stop(): Promise<void>
 }
 
@@ -30,6 +31,7 @@ export async function startReference(answers: Answers): Promise<Reference> {
   ])
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill()
       await exited

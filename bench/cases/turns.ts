@@ -1,0 +1,107 @@
+// Ours and the reference by turns, in rounds; what counts is the median.
+import { quantile } from '../figures.ts'
+import type { MeasuredSite } from '../measured-site.ts'
+import { cpuMs } from '../process-cost.ts'
+import type { Turn } from '../wrk.ts'
+import type { Case, Load, Side, Sides } from './case.ts'
+
+const ROUNDS = 5
+/** pgbench takes two seconds for each that counts, and what was written must come to rest. */
+const ROUNDS_OF_WRITES = 3
+const SECONDS = 1
+const WARM_UP = { connections: 16, seconds: 2 }
+
+/** Of one case with one number of connections. */
+export interface Measured {
+  of: Case
+  connections: number
+  ours: Costs
+  reference: Costs
+  /** Medians of the rounds' own: what else the machine did slowed both sides of a round. */
+  ratio: number
+  extraMs: number
+  /** In bytes, afterwards. */
+  memory: { siteRss: number; sitePss: number; postgresPss: number }
+}
+
+export interface Costs {
+  perSecond: number
+  p50: number
+  p99: number
+  /** Microseconds of a processor for each request: of the process that is asked, and of PostgreSQL. */
+  cpu: number
+  postgresCpu: number
+}
+
+export async function measure(site: MeasuredSite, of: Case): Promise<Measured[]> {
+  const sides = await of.prepare(site)
+  const measured: Measured[] = []
+  try {
+    await takeTurns(site, sides, {
+      ...WARM_UP,
+      connections: Math.min(WARM_UP.connections, Math.max(...of.connections)),
+    })
+    for (const connections of of.connections) measured.push(await measureWith(site, of, sides, connections))
+  } finally {
+    await sides.stop?.()
+  }
+  return measured
+}
+
+async function measureWith(
+  site: MeasuredSite,
+  of: Case,
+  sides: Sides,
+  connections: number,
+): Promise<Measured> {
+  const rounds: Record<'ours' | 'reference', Costs>[] = []
+  const wanted = of.reference === 'pgbench' ? ROUNDS_OF_WRITES : ROUNDS
+  while (rounds.length < wanted) rounds.push(await takeTurns(site, sides, { connections, seconds: SECONDS }))
+  const median = (read: (round: (typeof rounds)[number]) => number) => quantile(rounds.map(read), 0.5)
+  const costs = (side: 'ours' | 'reference'): Costs => ({
+    perSecond: median((round) => round[side].perSecond),
+    p50: median((round) => round[side].p50),
+    p99: median((round) => round[side].p99),
+    cpu: median((round) => round[side].cpu),
+    postgresCpu: median((round) => round[side].postgresCpu),
+  })
+  const result = {
+    ...{ of, connections, ours: costs('ours'), reference: costs('reference') },
+    ratio: median(({ ours, reference }) => ours.perSecond / reference.perSecond),
+    extraMs: median(({ ours, reference }) => ours.p50 - reference.p50),
+    memory: await site.memory(),
+  }
+  console.log(
+    `${of.name}, ${connections} connections: ${Math.round(result.ours.perSecond)}/s, ` +
+      `${of.reference} ${Math.round(result.reference.perSecond)}/s, ratio ${result.ratio.toFixed(2)}`,
+  )
+  return result
+}
+
+async function takeTurns(site: MeasuredSite, sides: Sides, load: Load) {
+  const ours = await takeTurn(site, sides, sides.ours, load, async () => (await site.cpu()).site)
+  const { referencePid } = sides
+  const referenceCpu = async () => (referencePid === undefined ? 0 : cpuMs([referencePid]))
+  const reference = await takeTurn(site, sides, sides.reference, load, referenceCpu)
+  return { ours, reference }
+}
+
+async function takeTurn(
+  site: MeasuredSite,
+  { settle }: Sides,
+  side: Side,
+  load: Load,
+  ownCpu: () => Promise<number>,
+): Promise<Costs> {
+  await side.makeReady?.(load)
+  const [own, postgres] = [await ownCpu(), (await site.cpu()).postgres]
+  const turn: Turn = await side.run(load)
+  const perRequest = (ms: number) => (ms * 1000) / turn.requests
+  const costs = {
+    ...{ perSecond: turn.perSecond, p50: turn.p50, p99: turn.p99 },
+    cpu: perRequest((await ownCpu()) - own),
+    postgresCpu: perRequest((await site.cpu()).postgres - postgres),
+  }
+  await settle?.()
+  return costs
+}

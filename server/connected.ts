@@ -1,0 +1,6 @@
+import type { Logger } from 'pino'
+import { connect } from './db/connection.ts'
+
+/** To the database of the site, for as long as this process runs. */
+export const connected = (url: string, log: Logger) =>
+  connect(url, (error) => log.warn({ err: error }, 'lost an idle connection'))

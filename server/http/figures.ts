@@ -1,0 +1,107 @@
+// How the site is doing, in numbers. Each process counts for itself; who is asked adds up what all have counted.
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { App } from './app-type.ts'
+import { routeOf } from './logging.ts'
+
+export interface GaugeOptions {
+  help: string
+  read: () => number | Promise<number>
+  /** How the numbers of several processes become one. `once`: all would say the same, so one is asked. */
+  together: 'sum' | 'max' | 'once'
+}
+
+/** What one process has counted. */
+export type Counted = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
+export class Figures {
+  readonly #own = new Registry()
+  readonly #common = new Registry()
+  readonly #ofOthers: () => Promise<Counted[]>
+
+  /** `ofOthers`: what the other processes that are one site with this one have counted. */
+  constructor(ofOthers: () => Promise<Counted[]> = async () => []) {
+    this.#ofOthers = ofOthers
+    collectDefaultMetrics({ register: this.#own })
+  }
+
+  readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE
+
+  offer(gauges: Record<string, GaugeOptions>) {
+    for (const [name, { help, read, together }] of Object.entries(gauges)) {
+      const kind =
+        together === 'once' ? { registers: [this.#common] } : { registers: [this.#own], aggregator: together }
+      new Gauge({ name, help, ...kind, collect: gaugeReader(read) })
+    }
+  }
+
+  countRequests(app: App) {
+    const durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [this.#own],
+    })
+    app.addHook('onResponse', (request, reply, done) => {
+      durations.observe(
+        { method: request.method, route: routeOf(request), status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      )
+      done()
+    })
+  }
+
+  async counted(): Promise<Counted> {
+    return (await this.#own.getMetricsAsJSON()).map((metric) => ({
+      ...metric,
+      aggregator: togetherOf(metric),
+    }))
+  }
+
+  async text() {
+    const [own, ofOthers] = await Promise.all([this.counted(), this.#ofOthers()])
+    const added = AggregatorRegistry.aggregate([own, ...ofOthers])
+    return `${await added.metrics()}\n${await this.#common.metrics()}`
+  }
+}
+
+interface Links {
+  pool: { totalCount: number; waitingCount: number }
+  payments: { isAway(): boolean } | undefined
+}
+
+/** How a process, whether it listens or works, stands with those that it depends on. */
+export const linkGauges = ({ pool, payments }: Links): Record<string, GaugeOptions> => ({
+  database_connections: {
+    help: 'Open connections to PostgreSQL',
+    read: () => pool.totalCount,
+    together: 'sum',
+  },
+  database_waiting: {
+    help: 'Requests waiting for a connection',
+    read: () => pool.waitingCount,
+    together: 'sum',
+  },
+  payment_provider_away: {
+    help: '1 while the payment provider does not answer',
+    read: () => (payments?.isAway() ? 1 : 0),
+    together: 'max',
+  },
+})
+
+/** Of what the library counts by itself: the oldest start, and the process that keeps its visitors waiting longest. */
+function togetherOf({ name, aggregator }: Counted[number]) {
+  if (name === 'process_start_time_seconds') return 'min'
+  return /^(nodejs_eventloop_lag_|process_max_fds$)/.test(name) ? 'max' : aggregator
+}
+
+/** What cannot be read just now keeps nobody from the rest. */
+function gaugeReader(read: GaugeOptions['read']) {
+  return async function (this: Gauge) {
+    try {
+      this.set(await read())
+    } catch {
+      this.set(Number.NaN)
+    }
+  }
+}

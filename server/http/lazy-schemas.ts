@@ -1,0 +1,36 @@
+// Schemas are compiled when they are first used: all of them at once were a third of the start, and most processes never
+// see most of them. That each can be compiled is tried by the tests, which call every route.
+import AjvCompiler from '@fastify/ajv-compiler'
+import SerializerSelector from '@fastify/fast-json-stringify-compiler'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+
+type Validate = ReturnType<FastifySchemaCompiler<unknown>>
+
+export function lazyValidators(customOptions: object): FastifySchemaCompiler<unknown> {
+  const compiler = once(() => AjvCompiler()({}, { customOptions }))
+  return (route) => {
+    const compiled = once(() => compiler()(route as object) as Validate)
+    const validate: Validate = (data: unknown) => {
+      const answer = compiled()(data)
+      validate.errors = compiled().errors ?? null
+      return answer
+    }
+    return validate
+  }
+}
+
+export function lazySerializers(): FastifySerializerCompiler<unknown> {
+  const compiler = once(() => SerializerSelector()({}, {}))
+  return ({ httpStatus = '', ...route }) => {
+    const compiled = once(() => compiler()({ httpStatus, ...route }))
+    return (data) => compiled()(data)
+  }
+}
+
+function once<T>(make: () => T) {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,44 @@
+// What the process that works and those that listen say to each other.
+import type { Counted } from '#server/http/figures.ts'
+import type { Opened } from './site.ts'
+
+export type Message =
+  /** From the one that works: listen now; end now. */
+  | { kind: 'listen'; opened: Opened }
+  | { kind: 'stop' }
+  /** From one that is to listen: it hears; where it listens; why it cannot. */
+  | { kind: 'ready' }
+  | { kind: 'listening'; address: string }
+  | { kind: 'failed'; sentence: string }
+  /** Either way: what have you counted, or those that you know? */
+  | { kind: 'ask'; id: number }
+  | { kind: 'tell'; id: number; counted: Counted[] }
+
+/** Questions that were asked, until they are answered. */
+export class Questions {
+  readonly #patienceMs: number
+  readonly #open = new Map<number, (counted: Counted[]) => void>()
+  #last = 0
+
+  constructor(patienceMs: number) {
+    this.#patienceMs = patienceMs
+  }
+
+  /** Who says nothing in time has counted nothing. */
+  ask(send: (message: Message) => void) {
+    const id = ++this.#last
+    return new Promise<Counted[]>((resolve) => {
+      const late = setTimeout(() => this.answer({ id, counted: [] }), this.#patienceMs)
+      this.#open.set(id, (counted) => {
+        clearTimeout(late)
+        resolve(counted)
+      })
+      send({ kind: 'ask', id })
+    })
+  }
+
+  answer({ id, counted }: { id: number; counted: Counted[] }) {
+    this.#open.get(id)?.(counted)
+    this.#open.delete(id)
+  }
+}
