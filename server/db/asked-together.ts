@@ -25,6 +25,13 @@ export class AskedTogether<Question, Answer> {
     })
   }
 
+  /** To what always has one. */
+  async answer(question: Question) {
+    const answer = await this.ask(question)
+    if (answer === undefined) throw new Error('nobody answered')
+    return answer
+  }
+
   async #send() {
     if (this.#running >= QUERIES_AT_ONCE || this.#asked.length === 0) return
     const together = this.#asked

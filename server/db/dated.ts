@@ -6,3 +6,6 @@ export const inText = <Row extends { created_at: Date }>(row: Row) => ({
   ...row,
   created_at: row.created_at.toISOString(),
 })
+
+/** Also what PostgreSQL wrote into JSON, in its own way. */
+export const inUtc = (moment: Date | string) => new Date(moment).toISOString()

@@ -1,5 +1,5 @@
 // The only place that moves Gold, Cash, spins and tokens. It does so in the transaction of the cause.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Wallet } from '#contract/wallet.ts'
 import type { Db } from '#server/db/connection.ts'
 
@@ -63,10 +63,14 @@ export async function holdWallet(tx: Db, accountId: number): Promise<Wallet> {
 }
 
 export async function walletOf(db: Db, accountId: number): Promise<Wallet> {
-  const wallet = await db
-    .selectFrom('wallets')
-    .select(['gold', 'cash', 'spin_gold', 'spin_cash', 'joker_tokens'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return wallet ?? EMPTY
+  const { rows } = await sql<{ wallet: Wallet }>`select ${walletHeldBy(sql`${accountId}`)} as wallet`.execute(
+    db,
+  )
+  return rows[0]?.wallet ?? EMPTY
 }
+
+/** Within a statement that asks for more. */
+export const walletHeldBy = (accountId: RawBuilder<unknown>): RawBuilder<Wallet> => sql`coalesce((
+  select row_to_json(held) from (
+    select gold, cash, spin_gold, spin_cash, joker_tokens from wallets where account_id = ${accountId}) as held),
+  ${sql.lit(JSON.stringify(EMPTY))})`

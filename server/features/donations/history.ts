@@ -1,5 +1,5 @@
 // What a player has donated, what it gave, and how far that has come.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DeliveryState } from '#contract/deliveries.ts'
 import {
   DONATIONS_PER_PAGE,
@@ -11,16 +11,19 @@ import {
 } from '#contract/donations.ts'
 import { reaisOf } from '#contract/money.ts'
 import type { Wallet } from '#contract/wallet.ts'
+import { answersOf, askedRows } from '#server/db/asked-rows.ts'
+import { AskedTogether } from '#server/db/asked-together.ts'
 import type { Db } from '#server/db/connection.ts'
+import { inUtc } from '#server/db/dated.ts'
 import { donationStatus } from '#server/db/donation-status.ts'
-import { walletOf } from '#server/wallet/ledger.ts'
+import { walletHeldBy } from '#server/wallet/ledger.ts'
 import { type GivingLine, type Good, goodsOf, walletGoods } from './goods.ts'
 import type { OrderStatus } from './payment-status.ts'
 
 interface Row {
   id: number
   amount_cents: number
-  created_at: Date
+  created_at: string
   status: OrderStatus | 'link_pending'
   goods: 'none' | 'granted' | 'taking' | 'taken'
   transaction_id: string | null
@@ -33,77 +36,88 @@ interface Row {
   deliveries: Record<string, { state: DeliveryState; isUntouched: boolean }>
 }
 
-type Player = { id: number }
-
-export async function historyOf(
-  db: Db,
-  player: Player,
-  {
-    page,
-    limit = DONATIONS_PER_PAGE,
-    status = 'Todos',
-  }: { page: number; limit?: number; status?: DonationFilter },
-) {
-  // One that never got a link is none that could be paid.
-  const which = sql`account_id = ${player.id} and preference_id is not null and ${FILTERS[status]}`
-  const { rows } = await sql<Row>`
-    select ${face} from donations where id = any(array(
-      select id from donations where ${which} order by id desc limit ${limit} offset ${(page - 1) * limit}
-    )) order by id desc`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from donations where ${which}`.execute(db)
-  const totalItems = counted[0]?.total ?? 0
-  const wallet = await walletOf(db, player.id)
-  return {
-    donations: rows.map((row) => donationOf(row, wallet)),
-    debts: await debtsOf(db, player),
-    totalItems,
-    totalPages: Math.ceil(totalItems / limit),
-  }
+export interface HistoryQuestion {
+  accountId: number
+  page: number
+  limit?: number
+  status?: DonationFilter
 }
+
+interface HistoryRow {
+  place: number
+  donations: Row[]
+  total: number
+  debts: string[]
+  wallet: Wallet
+}
+
+/** The newest donation first. */
+export const histories = (db: Db) =>
+  new AskedTogether(async (questions: HistoryQuestion[]) => {
+    const limitOf = ({ limit = DONATIONS_PER_PAGE }: HistoryQuestion) => limit
+    const asked = askedRows({
+      id: ['int', questions.map(({ accountId }) => accountId)],
+      filter: ['text', questions.map(({ status = 'Todos' }) => status)],
+      shown: ['int', questions.map(limitOf)],
+      skipped: ['int', questions.map((question) => (question.page - 1) * limitOf(question))],
+    })
+    const { rows } = await sql<HistoryRow>`
+      select place, ${walletHeldBy(sql.ref('asked.id'))} as wallet, ${debts} as debts,
+        (select count(*)::int from donations where ${isWanted}) as total,
+        (select coalesce(json_agg(donation order by id desc), '[]') from (
+          select ${face} from donations where id = any(array(
+            select id from donations where ${isWanted} order by id desc limit shown offset skipped))
+        ) as donation) as donations
+      from ${asked}`.execute(db)
+    return answersOf(questions, rows, ({ donations, debts, total, wallet }, question) => ({
+      donations: donations.map((row) => donationOf(row, wallet)),
+      debts,
+      totalItems: total,
+      totalPages: Math.ceil(total / limitOf(question)),
+    }))
+  })
 
 /** Undefined as well for somebody else's. */
-export async function donationNamed(db: Db, player: Player, id: number): Promise<Donation | undefined> {
-  const { rows } = await sql<Row>`
-    select ${face} from donations where id = ${id} and account_id = ${player.id}`.execute(db)
-  return rows[0] && donationOf(rows[0], await walletOf(db, player.id))
+export async function donationNamed(
+  db: Db,
+  player: { id: number },
+  id: number,
+): Promise<Donation | undefined> {
+  const { rows } = await sql<{ donation: Row; wallet: Wallet }>`
+    select row_to_json(donation) as donation, ${walletHeldBy(sql`${player.id}`)} as wallet from (
+      select ${face} from donations where id = ${id} and account_id = ${player.id}) as donation`.execute(db)
+  return rows[0] && donationOf(rows[0].donation, rows[0].wallet)
 }
 
-async function debtsOf(db: Db, { id }: Player) {
-  const debts = await db
-    .selectFrom('donation_debts')
-    .select(['title', 'donation_id'])
-    .where('account_id', '=', id)
-    .where('settled_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return debts.map(({ title, donation_id }) => `${title} (doação nº ${donation_id})`)
-}
+const debts = sql`(
+  select coalesce(json_agg(title || ' (doação nº ' || donation_id || ')' order by id), '[]')
+  from donation_debts where account_id = asked.id and settled_at is null)`
 
-const FILTERS: Record<DonationFilter, RawBuilder<unknown>> = {
-  Todos: sql`true`,
-  APROVADO: sql`status = 'approved'`,
-  PENDENTE: sql`status in ('pending', 'rejected')`,
-  CANCELADO: sql`status = 'cancelled'`,
-}
+// One that never got a link is none that could be paid.
+const isWanted = sql`account_id = asked.id and preference_id is not null and case asked.filter
+  when 'APROVADO' then status = 'approved'
+  when 'PENDENTE' then status in ('pending', 'rejected')
+  when 'CANCELADO' then status = 'cancelled'
+  else true end`
 
 const lines = sql`(
   select json_agg(json_build_object('quantity', quantity, 'label', label, 'value_cents', value_cents, 'grants', grants)
     order by line)
   from donation_lines where donation_id = donations.id)`
 
-const deliveries = sql`(
+/** Only what was paid for is delivered. */
+const deliveries = sql`case when goods = 'none' then '{}' else (
   select coalesce(json_object_agg(line, json_build_object('state', state, 'isUntouched', attempts = 0)), '{}')
-  from deliveries where source = 'donation' and source_id = donations.id::text)`
+  from deliveries where source = 'donation' and source_id = donations.id::text) end`
 
 /** The payment that says most: the one that was approved, if any was. */
 export const transactionId = sql`(
   select id::text from payments where donation_id = donations.id
   order by status in ('approved', 'refunded', 'charged_back', 'in_mediation') desc, updated_at desc, id limit 1)`
 
-const isRecent = sql`exists (
+const isRecent = sql`(goods <> 'none' and exists (
   select from payments where donation_id = donations.id
-    and approved_at > now() - make_interval(days => ${sql.lit(WITHDRAWAL_DAYS)}))`
+    and approved_at > now() - make_interval(days => ${sql.lit(WITHDRAWAL_DAYS)})))`
 
 const face = sql`
   id, amount_cents, created_at, status, goods, payment_url, expires_at < now() as is_expired,
@@ -116,7 +130,7 @@ function donationOf(row: Row, wallet: Wallet): Donation {
   const isOpen = (status === 'pending' || status === 'rejected') && !is_expired
   const goods = goodsOf(row.lines)
   return {
-    ...{ id, amount: reaisOf(amount_cents), date: created_at.toISOString(), status: shown_status },
+    ...{ id, amount: reaisOf(amount_cents), date: inUtc(created_at), status: shown_status },
     ...{ transaction_id, payment_url: isOpen ? payment_url : null, can_withdraw: canWithdraw(row, wallet) },
     items_summary_json: row.lines.map(({ quantity, label, value_cents }, index) => ({
       ...{ quantity, label, value: reaisOf(value_cents) },

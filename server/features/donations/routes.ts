@@ -15,7 +15,7 @@ import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { askedOf, once, sendAnswered } from '#server/http/idempotency.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { donationNamed, historyOf } from './history.ts'
+import { donationNamed, histories } from './history.ts'
 import { donationItems } from './items.ts'
 import { orderDonation } from './ordering.ts'
 import { withdrawDonation } from './refunds.ts'
@@ -34,6 +34,8 @@ const money = {
 } as const
 
 export async function donationRoutes(app: App, { db }: DonationParts) {
+  const history = histories(db)
+
   app.get(
     '/api/donation-items',
     {
@@ -59,7 +61,11 @@ export async function donationRoutes(app: App, { db }: DonationParts) {
     },
     async ({ user, query }) => ({
       success,
-      ...(await historyOf(db, user, { ...pageOf(query), ...(query.status && { status: query.status }) })),
+      ...(await history.answer({
+        accountId: user.id,
+        ...pageOf(query),
+        ...(query.status && { status: query.status }),
+      })),
     }),
   )
 

@@ -1,5 +1,5 @@
 // Limits that players set for themselves, pauses, and who may use the Cash wheel.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WheelType } from '#contract/roulette.ts'
 import {
   ADULT_AGE,
@@ -10,6 +10,7 @@ import {
 } from '#contract/roulette-care.ts'
 import { type OPERATOR, record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/connection.ts'
+import { inUtc } from '#server/db/dated.ts'
 import { Refusal, type RefusalKind } from '#server/http/refusal.ts'
 import { BLOCK_SENTENCES } from '#server/wallet/spending-block.ts'
 
@@ -47,30 +48,39 @@ export async function refusePurchase(
   if (word) throw careRefusal(word)
 }
 
-interface CareRow {
+interface CareFacts {
   is_adult: boolean | null
   daily_limit: number | null
   next_limit: number | null
-  next_limit_at: Date | null
-  paused_until: Date | null
+  next_limit_at: string | null
+  paused_until: string | null
   spun_today: number
 }
 
 export async function careOf(db: Db, { id }: { id: number }, cashWheel: CashWheel): Promise<Care> {
-  const { rows } = await sql<CareRow>`
-    select is_adult, limit_now(chosen) as daily_limit, next_limit,
-      case when next_limit_at > now() then next_limit_at end as next_limit_at,
-      case when paused_until > now() then paused_until end as paused_until, spun_today
-    from (select count(*)::int as spun_today from spins where account_id = ${id} and created_at >= start_of_day()) as today
-      left join roulette_players as chosen on chosen.account_id = ${id}`.execute(db)
+  const { rows } = await sql<{ facts: CareFacts }>`select ${careFacts(sql`${id}`)} as facts`.execute(db)
   const [row] = rows
   if (!row) throw new Error('nobody answered')
+  return careFrom(row.facts, cashWheel)
+}
+
+/** Of an account, within a statement that asks for more. */
+export const careFacts = (accountId: RawBuilder<unknown>): RawBuilder<CareFacts> => sql`(
+  select json_build_object('is_adult', is_adult, 'daily_limit', limit_now(chosen), 'next_limit', next_limit,
+    'next_limit_at', case when next_limit_at > now() then next_limit_at end,
+    'paused_until', case when paused_until > now() then paused_until end, 'spun_today', spun_today)
+  from (
+    select count(*) as spun_today from spins where account_id = ${accountId} and created_at >= start_of_day()
+  ) as today left join roulette_players as chosen on chosen.account_id = ${accountId})`
+
+export function careFrom(facts: CareFacts, cashWheel: CashWheel): Care {
+  const { is_adult, daily_limit, next_limit, next_limit_at, paused_until, spun_today } = facts
   return {
-    cash_wheel: accessOf(cashWheel, row.is_adult),
-    daily_limit: row.daily_limit,
-    next_limit: row.next_limit_at && { daily_limit: row.next_limit, from: row.next_limit_at.toISOString() },
-    spun_today: row.spun_today,
-    paused_until: row.paused_until?.toISOString() ?? null,
+    cash_wheel: accessOf(cashWheel, is_adult),
+    daily_limit,
+    next_limit: next_limit_at === null ? null : { daily_limit: next_limit, from: inUtc(next_limit_at) },
+    spun_today,
+    paused_until: paused_until && inUtc(paused_until),
   }
 }
 

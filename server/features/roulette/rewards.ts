@@ -1,23 +1,20 @@
 // What players have won and not yet claimed.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { claimProblem, MAX_CLAIMS_AT_ONCE, type Reward, type RewardClaim } from '#contract/roulette.ts'
 import type { Db } from '#server/db/connection.ts'
 import { enqueueEach, requeueCancelled } from '#server/deliveries/queue.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 import { refuseIfBlocked } from '#server/wallet/spending-block.ts'
 
-/** The oldest first; no more than can be claimed at once. */
-export async function pendingRewards(db: Db, { id }: { id: number }): Promise<Reward[]> {
-  return db
-    .selectFrom('rewards')
-    .innerJoin('wheel_prizes', 'wheel_prizes.id', 'prize_id')
-    .select(['rewards.id', 'amount', 'item_name', 'image_url', 'is_rare'])
-    .where('account_id', '=', id)
-    .where('claimed_at', 'is', null)
-    .orderBy('rewards.id')
-    .limit(MAX_CLAIMS_AT_ONCE)
-    .execute()
-}
+/** Of an account, within a statement that asks for more: the oldest first; no more than can be claimed at once. */
+export const pendingRewards = (accountId: RawBuilder<unknown>): RawBuilder<Reward[]> => sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', pending.id, 'amount', amount, 'item_name', item_name, 'image_url', image_url, 'is_rare', is_rare
+  ) order by pending.id), '[]')
+  from (
+    select id, prize_id from rewards where account_id = ${accountId} and claimed_at is null
+    order by id limit ${sql.lit(MAX_CLAIMS_AT_ONCE)}
+  ) as pending join wheel_prizes on wheel_prizes.id = prize_id)`
 
 /** All or nothing. What is claimed leaves by the queue of deliveries, once for each reward. */
 export async function claimRewards(tx: Db, player: { id: number }, claim: RewardClaim) {

@@ -19,14 +19,14 @@ import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { askedOf, once, sendAnswered } from '#server/http/idempotency.ts'
 import { Turns } from '#server/http/turns.ts'
-import { walletOf } from '#server/wallet/ledger.ts'
-import { type CashWheel, careOf } from './care.ts'
+import type { CashWheel } from './care.ts'
 import { exchangeJoker } from './joker-exchange.ts'
+import { ownData } from './own-data.ts'
 import { buySpins } from './purchases.ts'
-import { claimRewards, pendingRewards } from './rewards.ts'
+import { claimRewards } from './rewards.ts'
 import type { ServerSeeds } from './server-seeds.ts'
 import { Spinner } from './spinning.ts'
-import { prizesOf } from './wheels.ts'
+import { wheelPrizes } from './wheels.ts'
 
 export interface RouletteParts {
   db: Db
@@ -44,6 +44,9 @@ const money = {
 } as const
 
 export async function rouletteRoutes(app: App, { db, cashWheel }: RouletteParts) {
+  const own = ownData(db, cashWheel)
+  const prizes = wheelPrizes(db)
+
   app.get(
     '/api/roleta/data',
     {
@@ -53,14 +56,7 @@ export async function rouletteRoutes(app: App, { db, cashWheel }: RouletteParts)
         response: answers(RouletteDataAnswer, 401, 503),
       },
     },
-    async ({ user }) => {
-      const [currencies, rewards, care] = await Promise.all([
-        walletOf(db, user.id),
-        pendingRewards(db, user),
-        careOf(db, user, cashWheel),
-      ])
-      return { success, currencies, rewards, care }
-    },
+    async ({ user }) => ({ success, ...(await own.answer(user.id)) }),
   )
 
   app.get(
@@ -73,7 +69,7 @@ export async function rouletteRoutes(app: App, { db, cashWheel }: RouletteParts)
         response: answers(PrizesAnswer, 401, 404, 503),
       },
     },
-    async ({ params }) => ({ success, ...(await prizesOf(db, params.type)) }),
+    async ({ params }) => ({ success, ...(await prizes.answer(params.type)) }),
   )
 }
 

@@ -4,6 +4,7 @@ import { type DrawnWheel, wheelHash } from '#contract/fairness.ts'
 import type { Prize, WheelType } from '#contract/roulette.ts'
 import type { WheelVersion } from '#contract/roulette-proof.ts'
 import { jokerProblem, type NewPrize, wheelProblem } from '#contract/roulette-staff.ts'
+import { AskedTogether } from '#server/db/asked-together.ts'
 import { type Db, inTransaction } from '#server/db/connection.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 
@@ -67,6 +68,13 @@ export async function prizesOf(db: Db, type: WheelType) {
     where active_wheels.type = ${type}`.execute(db)
   return rows[0] ?? { wheel_hash: '', prizes: [] }
 }
+
+/** For many players at once: they are told the same. */
+export const wheelPrizes = (db: Db) =>
+  new AskedTogether<WheelType, Awaited<ReturnType<typeof prizesOf>>>(async (types) => {
+    const asked = [...new Set(types)]
+    return new Map(await Promise.all(asked.map(async (type) => [type, await prizesOf(db, type)] as const)))
+  })
 
 /** However long ago it was in use. */
 export async function wheelWithHash(db: Db, hash: string): Promise<WheelVersion> {

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { SESSION_DAYS, SESSION_IDLE_DAYS, type User } from '#contract/session.ts'
+import { answersOf, askedRows } from '#server/db/asked-rows.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -61,21 +62,16 @@ export async function readUser(db: Db, accountId: number): Promise<User> {
 /** Level and the rest are read anew each time: what changed in the database counts at once. */
 export async function readSessions(db: Db, tokens: string[]): Promise<Map<string, Session>> {
   const { rows } = await sql<User & { session_id: number; is_stale: boolean; place: number }>`
-    select ${userColumns}, sessions.id as session_id, place::int,
+    select ${userColumns}, sessions.id as session_id, place,
       last_seen_at < now() - make_interval(hours => ${sql.lit(SEEN_HOURS)}) as is_stale
-    from unnest(${tokens.map(hashOf)}::bytea[]) with ordinality as asked (token_hash, place)
-      join sessions using (token_hash)
-      join accounts on accounts.id = sessions.account_id
+    from ${askedRows({ wanted: ['bytea', tokens.map(hashOf)] })}
+      cross join lateral (select * from sessions where token_hash = wanted limit 1) as sessions
+      cross join lateral (select * from accounts where id = sessions.account_id limit 1) as accounts
     where ${isAlive}`.execute(db)
   const stale = rows.filter((row) => row.is_stale).map((row) => row.session_id)
   // Not worth failing a request for: the next one tries again.
   if (stale.length > 0) await markSeen(db, stale).catch(() => {})
-  return new Map(
-    rows.map(({ session_id, is_stale, place, ...user }) => [
-      tokens[place - 1] ?? '',
-      { id: session_id, user },
-    ]),
-  )
+  return answersOf(tokens, rows, ({ session_id, is_stale, place, ...user }) => ({ id: session_id, user }))
 }
 
 async function endOldest(db: Db, accountId: number) {

@@ -2,13 +2,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ticket, TicketStatus } from '#contract/support.ts'
 import type { Db } from '#server/db/connection.ts'
+import { inUtc } from '#server/db/dated.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 export interface TicketRow extends Omit<Ticket, 'created_at' | 'updated_at' | 'player_wrote_at'> {
-  created_at: Date
-  updated_at: Date
-  player_wrote_at: Date
+  created_at: Moment
+  updated_at: Moment
+  player_wrote_at: Moment
 }
+
+/** Text where it was read from JSON. */
+type Moment = Date | string
 
 /** From `tickets` joined with `category`. */
 export const face = sql`
@@ -17,9 +21,9 @@ export const withCategory = sql`tickets join support_categories as category on c
 
 export const ticketOf = ({ created_at, updated_at, player_wrote_at, ...row }: TicketRow): Ticket => ({
   ...row,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-  player_wrote_at: player_wrote_at.toISOString(),
+  created_at: inUtc(created_at),
+  updated_at: inUtc(updated_at),
+  player_wrote_at: inUtc(player_wrote_at),
 })
 
 /** Somebody else's is as missing as one that never was. */
@@ -37,26 +41,34 @@ export async function ticketNamed(db: Db, id: number): Promise<Ticket> {
 export const isAt = (status: TicketStatus | undefined) =>
   status === undefined ? sql`true` : sql`status = ${sql.lit(status)}`
 
-type Moment = 'updated_at' | 'player_wrote_at'
+type OrderedBy = 'updated_at' | 'player_wrote_at'
 
 /** Where a list goes on: behind the moment and the number of the last one that was shown. */
-export function behind(moment: Moment, order: 'oldest' | 'newest', after: string | undefined) {
+export function behind(moment: OrderedBy, order: 'oldest' | 'newest', after: string | undefined) {
   if (after === undefined) return sql`true`
-  const [time, id] = after.split('-').map(Number)
-  const last = sql`(${new Date(time ?? 0)}::timestamptz, ${id ?? 0}::bigint)`
+  const { time, id } = lastShown(after)
+  const last = sql`(${time}::timestamptz, ${id}::bigint)`
   return order === 'oldest'
     ? sql`(${sql.ref(moment)}, tickets.id) > ${last}`
     : sql`(${sql.ref(moment)}, tickets.id) < ${last}`
 }
 
-export const inOrder = (moment: Moment, order: 'oldest' | 'newest'): RawBuilder<unknown> =>
+export function lastShown(after: string) {
+  const [time = 0, id = 0] = after.split('-').map(Number)
+  return { time: new Date(time), id }
+}
+
+export const inOrder = (moment: OrderedBy, order: 'oldest' | 'newest'): RawBuilder<unknown> =>
   order === 'oldest'
     ? sql`order by ${sql.ref(moment)}, tickets.id`
     : sql`order by ${sql.ref(moment)} desc, tickets.id desc`
 
 /** Of rows that hold one more than a page: the page, and where the next one begins. */
-export function pageOf(rows: TicketRow[], size: number, moment: Moment) {
+export function pageOf(rows: TicketRow[], size: number, moment: OrderedBy) {
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
-  return { tickets: shown.map(ticketOf), next: last ? `${last[moment].getTime()}-${last.id}` : null }
+  return {
+    tickets: shown.map(ticketOf),
+    next: last ? `${new Date(last[moment]).getTime()}-${last.id}` : null,
+  }
 }

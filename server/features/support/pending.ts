@@ -1,5 +1,6 @@
 // How many tickets wait for their author. Every open page of every player asks once a minute.
 import { sql } from 'kysely'
+import { answersOf, askedRows } from '#server/db/asked-rows.ts'
 import { AskedTogether } from '#server/db/asked-together.ts'
 import type { Db } from '#server/db/connection.ts'
 
@@ -8,11 +9,11 @@ export type PendingTickets = AskedTogether<number, number>
 export const pendingTickets = (db: Db): PendingTickets =>
   new AskedTogether((accountIds) => countPending(db, accountIds))
 
-/** By accounts; who has none is missing. The status is written out: only then is its index known to fit. */
+/** The status is written out: only then is its index known to fit. */
 async function countPending(db: Db, accountIds: number[]) {
-  const { rows } = await sql<{ author_id: number; count: number }>`
-    select author_id, count(*) from tickets
-    where author_id = any(${[...new Set(accountIds)]}) and status = 'Aguardando Usuário'
-    group by author_id`.execute(db)
-  return new Map(rows.map(({ author_id, count }) => [author_id, count]))
+  const { rows } = await sql<{ place: number; count: number }>`
+    select place, (
+      select count(*)::int from tickets where author_id = asked.id and status = 'Aguardando Usuário') as count
+    from ${askedRows({ id: ['int', accountIds] })}`.execute(db)
+  return answersOf(accountIds, rows, ({ count }) => count)
 }

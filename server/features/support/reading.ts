@@ -8,11 +8,13 @@ import {
   TICKETS_PER_PAGE,
   type TicketDetailAnswer,
 } from '#contract/support.ts'
+import { answersOf, askedRows } from '#server/db/asked-rows.ts'
+import { AskedTogether } from '#server/db/asked-together.ts'
 import type { Db } from '#server/db/connection.ts'
 import {
-  behind,
   face,
   inOrder,
+  lastShown,
   missingTicket,
   pageOf,
   type TicketRow,
@@ -22,15 +24,33 @@ import {
 import type { Clean } from './message.ts'
 import { type LinkRow, subjectLinked } from './subjects.ts'
 
-/** A player's own. What was changed last stands first. */
-export async function ticketsOf(db: Db, { id }: { id: number }, { status, after }: MyTicketsQuery) {
-  const { rows } = await sql<TicketRow>`
-    select ${face} from ${withCategory}
-    where author_id = ${id} and ${status === undefined ? sql`true` : sql`status = ${status}`}
-      and ${behind('updated_at', 'newest', after)}
-    ${inOrder('updated_at', 'newest')} limit ${TICKETS_PER_PAGE + 1}`.execute(db)
-  return pageOf(rows, TICKETS_PER_PAGE, 'updated_at')
+export interface OwnTicketsQuestion extends MyTicketsQuery {
+  authorId: number
 }
+
+/** A player's own. What was changed last stands first. */
+export const ownTickets = (db: Db) =>
+  new AskedTogether(async (questions: OwnTicketsQuestion[]) => {
+    const lasts = questions.map(({ after }) => (after === undefined ? BEFORE_ALL : lastShown(after)))
+    const asked = askedRows({
+      id: ['int', questions.map(({ authorId }) => authorId)],
+      wanted: ['text', questions.map(({ status }) => status)],
+      last_time: ['timestamptz', lasts.map(({ time }) => time)],
+      last_id: ['bigint', lasts.map(({ id }) => id)],
+    })
+    const { rows } = await sql<{ place: number; tickets: TicketRow[] }>`
+      select place, (
+        select coalesce(json_agg(ticket order by updated_at desc, id desc), '[]') from (
+          select ${face} from ${withCategory}
+          where author_id = asked.id and (wanted is null or status = wanted)
+            and (updated_at, tickets.id) < (last_time, last_id)
+          ${inOrder('updated_at', 'newest')} limit ${sql.lit(TICKETS_PER_PAGE + 1)}
+        ) as ticket) as tickets
+      from ${asked}`.execute(db)
+    return answersOf(questions, rows, ({ tickets }) => pageOf(tickets, TICKETS_PER_PAGE, 'updated_at'))
+  })
+
+const BEFORE_ALL = { time: 'infinity', id: 0 }
 
 type Detail = Omit<TicketDetailAnswer, 'success'>
 

@@ -23,7 +23,7 @@ import { categoriesFor } from './categories.ts'
 import type { TicketFeed } from './feed.ts'
 import type { Clean } from './message.ts'
 import { pendingTickets } from './pending.ts'
-import { readTicket, ticketsOf } from './reading.ts'
+import { ownTickets, readTicket } from './reading.ts'
 import { draftOf } from './subjects.ts'
 import { openTicket, replyToTicket } from './tickets.ts'
 
@@ -39,6 +39,8 @@ const success = true as const
 const bodyLimit = 256 * 1024
 
 export async function ticketRoutes(app: App, { db, clean }: Support) {
+  const own = ownTickets(db)
+
   app.get(
     '/api/support/my-tickets',
     {
@@ -49,7 +51,7 @@ export async function ticketRoutes(app: App, { db, clean }: Support) {
         response: answers(MyTicketsAnswer, 400, 401, 503),
       },
     },
-    async ({ user, query }) => ({ success, ...(await ticketsOf(db, user, query)) }),
+    async ({ user, query }) => ({ success, ...(await own.answer({ authorId: user.id, ...query })) }),
   )
 
   app.get(

@@ -2,9 +2,11 @@ import { WalletEntriesAnswer, WalletEntriesQuery } from '#contract/wallet.ts'
 import type { Db } from '#server/db/connection.ts'
 import { answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
-import { statementOf } from './statement.ts'
+import { statements } from './statement.ts'
 
 export async function walletRoutes(app: App, { db }: { db: Db }) {
+  const statement = statements(db)
+
   app.get(
     '/api/wallet/entries',
     {
@@ -17,7 +19,7 @@ export async function walletRoutes(app: App, { db }: { db: Db }) {
     },
     async ({ user, query: { page, currency } }) => ({
       success: true as const,
-      ...(await statementOf(db, user, { page: Number(page ?? 1), currency })),
+      ...(await statement.answer({ accountId: user.id, page: Number(page ?? 1), currency })),
     }),
   )
 }

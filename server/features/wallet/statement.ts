@@ -1,29 +1,49 @@
+// Every line that explains the balances of a player.
 import { sql } from 'kysely'
-import { type Currency, WALLET_ENTRIES_PER_PAGE, type WalletEntry } from '#contract/wallet.ts'
+import { type Currency, WALLET_ENTRIES_PER_PAGE, type Wallet, type WalletEntry } from '#contract/wallet.ts'
+import { answersOf, askedRows } from '#server/db/asked-rows.ts'
+import { AskedTogether } from '#server/db/asked-together.ts'
 import type { Db } from '#server/db/connection.ts'
-import { walletOf } from '#server/wallet/ledger.ts'
+import { inUtc } from '#server/db/dated.ts'
+import { walletHeldBy } from '#server/wallet/ledger.ts'
 
-/** Every line that explains the balances of a player, the newest first. */
-export async function statementOf(
-  db: Db,
-  player: { id: number },
-  { page, currency }: { page: number; currency: Currency | undefined },
-) {
-  const ofPlayer = sql`account_id = ${player.id} and (${currency ?? null}::text is null or currency = ${currency ?? null})`
-  const { rows } = await sql<Omit<WalletEntry, 'created_at'> & { created_at: Date }>`
-    select entries.id, currency, amount, balance, title, created_at
-    from (
-      select * from ledger_entries where ${ofPlayer}
-      order by id desc limit ${WALLET_ENTRIES_PER_PAGE} offset ${(page - 1) * WALLET_ENTRIES_PER_PAGE}
-    ) as entries join ledger_transfers on ledger_transfers.id = transfer_id
-    order by entries.id desc`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from ledger_entries where ${ofPlayer}`.execute(db)
-  const totalItems = counted[0]?.total ?? 0
-  return {
-    wallet: await walletOf(db, player.id),
-    entries: rows.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() })),
-    totalItems,
-    totalPages: Math.ceil(totalItems / WALLET_ENTRIES_PER_PAGE),
-  }
+export interface StatementQuestion {
+  accountId: number
+  page: number
+  currency: Currency | undefined
 }
+
+interface Row {
+  place: number
+  wallet: Wallet
+  entries: WalletEntry[]
+  total: number
+}
+
+const isWanted = sql`account_id = asked.id and (asked.currency is null or ledger_entries.currency = asked.currency)`
+
+/** The newest line first. */
+export const statements = (db: Db) =>
+  new AskedTogether(async (questions: StatementQuestion[]) => {
+    const asked = askedRows({
+      id: ['int', questions.map(({ accountId }) => accountId)],
+      currency: ['text', questions.map(({ currency }) => currency)],
+      skipped: ['int', questions.map(({ page }) => (page - 1) * WALLET_ENTRIES_PER_PAGE)],
+    })
+    const { rows } = await sql<Row>`
+      select place, ${walletHeldBy(sql.ref('asked.id'))} as wallet,
+        (select count(*)::int from ledger_entries where ${isWanted}) as total,
+        (select coalesce(json_agg(json_build_object('id', entries.id, 'currency', entries.currency, 'amount', amount,
+            'balance', balance, 'title', title, 'created_at', created_at) order by entries.id desc), '[]')
+          from (
+            select * from ledger_entries where ${isWanted}
+            order by id desc limit ${sql.lit(WALLET_ENTRIES_PER_PAGE)} offset skipped
+          ) as entries join ledger_transfers on ledger_transfers.id = transfer_id) as entries
+      from ${asked}`.execute(db)
+    return answersOf(questions, rows, ({ wallet, entries, total }) => ({
+      wallet,
+      entries: entries.map((entry) => ({ ...entry, created_at: inUtc(entry.created_at) })),
+      totalItems: total,
+      totalPages: Math.ceil(total / WALLET_ENTRIES_PER_PAGE),
+    }))
+  })
