@@ -19,7 +19,7 @@ export function spawnProduct(
   output: 'pipe' | number = 'pipe',
 ): ChildProcess {
   // With the flags of `npm start`.
-  return spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
+  return spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=20', 'dist/server/main.js'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', PROCESSES: '1', ...environment },
     stdio: ['ignore', output, output],
     detached: true,

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Failure } from '#contract/envelope.ts'
 
@@ -5,3 +6,8 @@ import { Failure } from '#contract/envelope.ts'
 export function answers<S extends TSchema>(success: S, ...failures: number[]) {
   return { 200: success, ...Object.fromEntries(failures.map((status) => [status, Failure])) } as { 200: S }
 }
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** As it is. */
+export const sendWritten = (reply: FastifyReply, body: string) => reply.type(JSON_TYPE).send(body)

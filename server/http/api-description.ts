@@ -1,5 +1,6 @@
 // The API described by the schemas that validate it: /api/openapi.json, readable at /api/docs.
 import swagger from '@fastify/swagger'
+import { JSON_TYPE } from './answers.ts'
 import type { App } from './app-type.ts'
 
 export async function apiDescription(
@@ -17,6 +18,6 @@ export async function apiDescription(
   let description: string
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
     description ??= JSON.stringify(app.swagger())
-    return reply.type('application/json; charset=utf-8').send(description)
+    return reply.type(JSON_TYPE).send(description)
   })
 }

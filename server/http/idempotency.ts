@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connection.ts'
+import { sendWritten } from './answers.ts'
 import { Refusal } from './refusal.ts'
 
 const KEPT_DAYS = 7
@@ -73,7 +74,7 @@ export function recalled({ state, body }: Recalled): Answered | undefined {
 /** Byte by byte what was kept. */
 export function sendAnswered(reply: FastifyReply, { body, isReplay }: Answered) {
   if (isReplay) reply.header('idempotency-replayed', 'true')
-  return reply.type('application/json; charset=utf-8').send(body)
+  return sendWritten(reply, body)
 }
 
 export async function sweepAnswers(db: Db) {

@@ -3,6 +3,7 @@
 import AjvCompiler from '@fastify/ajv-compiler'
 import SerializerSelector from '@fastify/fast-json-stringify-compiler'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import { writtenSchema } from './written-schema.ts'
 
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>
 
@@ -21,8 +22,8 @@ export function lazyValidators(customOptions: object): FastifySchemaCompiler<unk
 
 export function lazySerializers(): FastifySerializerCompiler<unknown> {
   const compiler = once(() => SerializerSelector()({}, {}))
-  return ({ httpStatus = '', ...route }) => {
-    const compiled = once(() => compiler()({ httpStatus, ...route }))
+  return ({ httpStatus = '', schema, ...route }) => {
+    const compiled = once(() => compiler()({ ...route, httpStatus, schema: writtenSchema(schema) as object }))
     return (data) => compiled()(data)
   }
 }

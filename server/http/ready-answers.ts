@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
+import { JSON_TYPE } from './answers.ts'
 import { chooseAnswer, prepareAnswer, type ReadyAnswer } from './prepared-answer.ts'
 import { dataHeaders } from './security-headers.ts'
 
@@ -30,7 +31,7 @@ export async function sendReady(
   const make = async () =>
     prepareAnswer(String(reply.serialize(await load())), {
       ...dataHeaders,
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': JSON_TYPE,
     })
   const answer = await (request.readsAnew ? ready.renew(path, source, make) : ready.get(path, source, make))
   const { status, headers, content } = chooseAnswer(answer, request.headers)

@@ -1,6 +1,7 @@
 // How requests are read: in time, within limits, and exactly as they are written.
 import type { Socket } from 'node:net'
 import { type FastifyRequest, LogController } from 'fastify'
+import { JSON_TYPE } from './answers.ts'
 import type { App } from './app-type.ts'
 import { failure, handleError, UNREADABLE, UNSUPPORTED } from './error-handler.ts'
 import { parseJsonBody } from './json-body.ts'
@@ -31,7 +32,7 @@ export function strictRequests(app: App) {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       // Fastify reads the header generously; what is not plainly JSON is not read at all.
-      if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw unsupported()
+      if (!TAKEN_TYPE.test(request.headers['content-type'] ?? '')) throw unsupported()
       return parseJsonBody(body)
     },
   )
@@ -48,7 +49,7 @@ export function strictRequests(app: App) {
   })
 }
 
-const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
+const TAKEN_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 
 const unsupported = () => new Refusal('unsupported', UNSUPPORTED)
 
@@ -59,7 +60,7 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
   const body = JSON.stringify(failure(UNREADABLE))
   const headers = Object.entries({
     ...dataHeaders,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': JSON_TYPE,
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   })

@@ -126,14 +126,20 @@ const face = sql`
   ${transactionId} as transaction_id, ${lines} as lines, ${deliveries} as deliveries`
 
 function donationOf(row: Row, wallet: Wallet): Donation {
-  const { id, amount_cents, created_at, status, shown_status, transaction_id, payment_url, is_expired } = row
-  const isOpen = (status === 'pending' || status === 'rejected') && !is_expired
+  const isOpen = (row.status === 'pending' || row.status === 'rejected') && !row.is_expired
   const goods = goodsOf(row.lines)
   return {
-    ...{ id, amount: reaisOf(amount_cents), date: inUtc(created_at), status: shown_status },
-    ...{ transaction_id, payment_url: isOpen ? payment_url : null, can_withdraw: canWithdraw(row, wallet) },
+    id: row.id,
+    amount: reaisOf(row.amount_cents),
+    date: inUtc(row.created_at),
+    status: row.shown_status,
+    transaction_id: row.transaction_id,
+    payment_url: isOpen ? row.payment_url : null,
+    can_withdraw: canWithdraw(row, wallet),
     items_summary_json: row.lines.map(({ quantity, label, value_cents }, index) => ({
-      ...{ quantity, label, value: reaisOf(value_cents) },
+      quantity,
+      label,
+      value: reaisOf(value_cents),
       goods: (goods[index] ?? []).map((good) => goodOf(row, good)),
     })),
   }

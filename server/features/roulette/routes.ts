@@ -15,7 +15,7 @@ import {
   SpinsRequest,
 } from '#contract/roulette.ts'
 import type { Db } from '#server/db/connection.ts'
-import { answers } from '#server/http/answers.ts'
+import { answers, sendWritten } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { askedOf, once, sendAnswered } from '#server/http/idempotency.ts'
 import { Turns } from '#server/http/turns.ts'
@@ -26,7 +26,7 @@ import { buySpins } from './purchases.ts'
 import { claimRewards } from './rewards.ts'
 import type { ServerSeeds } from './server-seeds.ts'
 import { Spinner } from './spinning.ts'
-import { wheelPrizes } from './wheels.ts'
+import { prizeAnswers } from './wheels.ts'
 
 export interface RouletteParts {
   db: Db
@@ -45,7 +45,7 @@ const money = {
 
 export async function rouletteRoutes(app: App, { db, cashWheel }: RouletteParts) {
   const own = ownData(db, cashWheel)
-  const prizes = wheelPrizes(db)
+  const prizes = prizeAnswers(db)
 
   app.get(
     '/api/roleta/data',
@@ -69,7 +69,7 @@ export async function rouletteRoutes(app: App, { db, cashWheel }: RouletteParts)
         response: answers(PrizesAnswer, 401, 404, 503),
       },
     },
-    async ({ params }) => ({ success, ...(await prizes.answer(params.type)) }),
+    async ({ params }, reply) => sendWritten(reply, await prizes.answer(params.type)),
   )
 }
 

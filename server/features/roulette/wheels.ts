@@ -1,7 +1,7 @@
 // Wheels never change: an edit is another wheel that takes the place of the one before.
 import { sql } from 'kysely'
 import { type DrawnWheel, wheelHash } from '#contract/fairness.ts'
-import type { Prize, WheelType } from '#contract/roulette.ts'
+import type { Prize, PrizesAnswer, WheelType } from '#contract/roulette.ts'
 import type { WheelVersion } from '#contract/roulette-proof.ts'
 import { jokerProblem, type NewPrize, wheelProblem } from '#contract/roulette-staff.ts'
 import { AskedTogether } from '#server/db/asked-together.ts'
@@ -69,11 +69,15 @@ export async function prizesOf(db: Db, type: WheelType) {
   return rows[0] ?? { wheel_hash: '', prizes: [] }
 }
 
-/** For many players at once: they are told the same. */
-export const wheelPrizes = (db: Db) =>
-  new AskedTogether<WheelType, Awaited<ReturnType<typeof prizesOf>>>(async (types) => {
+/** What all who ask at once are told: read once, and written once. */
+export const prizeAnswers = (db: Db) =>
+  new AskedTogether<WheelType, string>(async (types) => {
     const asked = [...new Set(types)]
-    return new Map(await Promise.all(asked.map(async (type) => [type, await prizesOf(db, type)] as const)))
+    const written = async (type: WheelType) => {
+      const answer: PrizesAnswer = { success: true, ...(await prizesOf(db, type)) }
+      return [type, JSON.stringify(answer)] as const
+    }
+    return new Map(await Promise.all(asked.map(written)))
   })
 
 /** However long ago it was in use. */

@@ -19,12 +19,18 @@ export const face = sql`
   tickets.id, title, category.name as category_name, status, author_user, created_at, updated_at, player_wrote_at`
 export const withCategory = sql`tickets join support_categories as category on category.id = category_id`
 
-export const ticketOf = ({ created_at, updated_at, player_wrote_at, ...row }: TicketRow): Ticket => ({
-  ...row,
-  created_at: inUtc(created_at),
-  updated_at: inUtc(updated_at),
-  player_wrote_at: inUtc(player_wrote_at),
+export const ticketOf = (row: TicketRow): Ticket => ({
+  id: row.id,
+  title: row.title,
+  category_name: row.category_name,
+  status: row.status,
+  author_user: row.author_user,
+  created_at: told(row.created_at),
+  updated_at: told(row.updated_at),
+  player_wrote_at: told(row.player_wrote_at),
 })
+
+const told = (moment: Moment) => (typeof moment === 'string' ? inUtc(moment) : moment.toISOString())
 
 /** Somebody else's is as missing as one that never was. */
 export const missingTicket = () => new Refusal('missing', 'Este ticket não existe.')

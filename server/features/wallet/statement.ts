@@ -33,12 +33,13 @@ export const statements = (db: Db) =>
     const { rows } = await sql<Row>`
       select place, ${walletHeldBy(sql.ref('asked.id'))} as wallet,
         (select count(*)::int from ledger_entries where ${isWanted}) as total,
-        (select coalesce(json_agg(json_build_object('id', entries.id, 'currency', entries.currency, 'amount', amount,
-            'balance', balance, 'title', title, 'created_at', created_at) order by entries.id desc), '[]')
+        (select coalesce(json_agg(entry order by id desc), '[]') from (
+          select entries.id, entries.currency, amount, balance, title, created_at
           from (
             select * from ledger_entries where ${isWanted}
             order by id desc limit ${sql.lit(WALLET_ENTRIES_PER_PAGE)} offset skipped
-          ) as entries join ledger_transfers on ledger_transfers.id = transfer_id) as entries
+          ) as entries join ledger_transfers on ledger_transfers.id = transfer_id
+        ) as entry) as entries
       from ${asked}`.execute(db)
     return answersOf(questions, rows, ({ wallet, entries, total }) => ({
       wallet,
