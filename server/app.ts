@@ -25,6 +25,7 @@ import { donationMoneyRoutes, donationRoutes } from './features/donations/routes
 import { donationCheckRoutes, donationStaffRoutes } from './features/donations/staff-routes.ts'
 import { webhookRoutes } from './features/donations/webhook-routes.ts'
 import { gameRoutes } from './features/game/routes.ts'
+import type { PictureTurns } from './features/images/picture-turns.ts'
 import { imageFiles, imageRoutes } from './features/images/routes.ts'
 import { payBack } from './features/market/pay-back.ts'
 import { marketRoutes } from './features/market/routes.ts'
@@ -77,6 +78,7 @@ export interface Parts {
   ready: ReadyAnswers
   feed: TicketFeed
   images: ImageStore
+  pictureTurns: PictureTurns
   fetchPicture: FetchPicture
   game: Game
   seeds: ServerSeeds
@@ -97,6 +99,7 @@ export async function buildApp({
   ready,
   feed,
   images,
+  pictureTurns,
   fetchPicture,
   game,
   seeds,
@@ -135,7 +138,7 @@ export async function buildApp({
     payment_notifications_forged: {
       help: 'Notifications that were not signed by the payment provider, since the start',
       read: () => forged,
-      together: 'sum',
+      together: 'ever',
     },
     support_streams: { help: 'Open pages that are told of tickets', read: () => feed.open, together: 'sum' },
   })
@@ -172,7 +175,10 @@ export async function buildApp({
     requireUser(players, sessions)
     players.register(sessionRoutes, { db })
     players.register(accountRoutes, { db, passwords })
-    players.register(imageRoutes, { db, images, fetchPicture, publicUrl: config.publicUrl })
+    players.register(imageRoutes, {
+      ...{ db, images, fetchPicture, turns: pictureTurns },
+      publicUrl: config.publicUrl,
+    })
     players.register(characterRoutes, { db, game })
     players.register(resetRoutes, { db, game, log })
     players.register(deliveryRoutes, { db })

@@ -193,6 +193,12 @@ test('outside a demo there is nobody to sign in as', async () => {
   expect(output()).not.toContain('admin123')
 })
 
+test('begun by somebody else in cluster mode, it refuses and says why', async () => {
+  const { child, output } = start({ NODE_UNIQUE_ID: '1' })
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(output()).toContain('no PM2, com exec_mode: "fork"')
+})
+
 test('a start that cannot succeed says what to do', async () => {
   const { child, output } = start({ PORT: 'porta', DEMO: 'talvez' })
   const [code] = await once(child, 'exit')

@@ -2,11 +2,15 @@
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { Crew } from './processes/crew.ts'
+import { Crew, LISTEN } from './processes/crew.ts'
+
+const FOREIGN_CLUSTER =
+  'O site foi iniciado por outro programa em modo cluster (por exemplo o do PM2), e assim não pode rodar: ele mesmo reparte o trabalho entre processos (PROCESSES). Inicie-o como um programa só; no PM2, com exec_mode: "fork". Se não foi um programa desses, tire NODE_UNIQUE_ID do ambiente.'
 
 try {
-  if (cluster.isWorker) await listen()
-  else await start()
+  if (!cluster.isWorker) await start()
+  else if (process.argv[2] === LISTEN) await listen()
+  else throw new Error(FOREIGN_CLUSTER)
 } catch (error) {
   // What was opened so far ends with this process: the embedded PostgreSQL, and those that it has begun.
   process.stderr.write(`\n${failureSentence(error)}\n`, () => process.exit(1))

@@ -74,7 +74,7 @@ function siteOf(example: string, { port, behind }: Front, log: string) {
     .replace(/^ *ssl_certificate.*\n/gm, '')
     .replace('upstream site', `upstream site-${port}`)
     .replace('zone site', `zone site-${port}`)
-    .replace('http://site;', `http://site-${port};`)
+    .replaceAll('http://site;', `http://site-${port};`)
 }
 
 /** What the example stands in: Debian's own, without the parts that no proxy needs. */

@@ -15,15 +15,30 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const BOOKS = ['Migrações', 'E-mails à espera', 'Chave secreta', 'Carteiras', 'Entregas', 'Pagamentos']
+const BOOKS = [
+  'Migrações',
+  'Conexões',
+  'E-mails à espera',
+  'Chave secreta',
+  'Carteiras',
+  'Entregas',
+  'Pagamentos',
+]
 
 test('about a healthy site nothing is wrong, and it is left as it was', async () => {
   const before = await fingerprint(site.db)
   const found = await site.findings()
   expect(wrongOf(found)).toEqual([])
   expect(found.filter(({ verdict }) => verdict === 'well').map(({ name }) => name)).toEqual([
-    ...['Banco de dados', 'Migrações', 'Relógio', 'Disco', 'Imagens', 'E-mails (SMTP)', 'E-mails à espera'],
-    ...['Mercado Pago', 'Avisos do Mercado Pago', 'Jogo', 'Chave secreta'],
+    ...['Banco de dados', 'Migrações', 'Conexões', 'Relógio', 'Disco', 'Imagens'],
+    ...[
+      'E-mails (SMTP)',
+      'E-mails à espera',
+      'Mercado Pago',
+      'Avisos do Mercado Pago',
+      'Jogo',
+      'Chave secreta',
+    ],
     ...['Carteiras', 'Entregas', 'Pagamentos'],
   ])
   expect(await fingerprint(site.db)).toBe(before)

@@ -6,6 +6,7 @@ import { joinUnmigrated } from '#server/db/unmigrated.ts'
 import { ledger, mailsWaiting, neededSomewhere } from './book-checks.ts'
 import { type Check, carryOut, type Finding, type Patient } from './check.ts'
 import { clock } from './clock-check.ts'
+import { connections, pooler, standby } from './connection-checks.ts'
 import { database, hasSeveralServers, migrations, servers } from './database-checks.ts'
 import { disk, imageStore } from './disk-checks.ts'
 import { game, publicUrl, secretKeyFits, smtp } from './link-checks.ts'
@@ -14,6 +15,7 @@ import { credentials, webhook } from './payment-checks.ts'
 /** After the database itself, which the others need. */
 const CHECKS: Check[] = [
   migrations,
+  connections,
   clock,
   disk,
   imageStore,
@@ -47,14 +49,21 @@ export async function* examine(
     const reached = await carryOut(database(opened.then(({ db }) => db)), patient)
     yield reached
     if (reached.verdict === 'well') patient.db = (await opened).db
-    const checks = hasSeveralServers(config.databaseUrl) ? [servers, ...CHECKS] : CHECKS
-    for (const check of checks) yield await carryOut(check, patient)
+    for (const check of [...checksOnServers(config), ...CHECKS]) yield await carryOut(check, patient)
   } finally {
     await opened.then(
       ({ close }) => close(),
       () => {},
     )
   }
+}
+
+function checksOnServers({ databaseUrl, databasePoolUrl, databaseReadUrl }: Config): Check[] {
+  return [
+    ...(hasSeveralServers(databaseUrl) ? [servers] : []),
+    ...(databasePoolUrl === undefined ? [] : [pooler(databasePoolUrl)]),
+    ...(databaseReadUrl === undefined ? [] : [standby(databaseReadUrl)]),
+  ]
 }
 
 /** As it stands: migrating it would hide what is to be found. */

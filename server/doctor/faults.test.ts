@@ -39,6 +39,25 @@ const faults: Fault[] = [
       databaseWhere((db) => sql`insert into migrations (name) values ('9999_later.sql')`.execute(db)),
   },
   {
+    title: 'a PostgreSQL with too few connections',
+    ...{
+      name: 'Conexões',
+      what: 'até 739 com PROCESSES=64, e o PostgreSQL só aceita',
+      advice: 'max_connections',
+    },
+    plant: () => ({ PROCESSES: '64' }),
+  },
+  {
+    title: 'a pooler behind which anything may wait for ever',
+    ...{ name: 'Pooler', what: 'Sem limite: idle_in', advice: 'connect_query' },
+    plant: () => ({ DATABASE_POOL_URL: site.environment.DATABASE_URL ?? '' }),
+  },
+  {
+    title: 'a standby that is none',
+    ...{ name: 'Standby', what: 'não é um standby', advice: 'DATABASE_READ_URL' },
+    plant: () => ({ DATABASE_READ_URL: site.environment.DATABASE_URL ?? '' }),
+  },
+  {
     title: 'a clock that is an hour off',
     ...{ name: 'Relógio', what: '3600 s longe do PostgreSQL', advice: 'sincronização' },
     plant: () => ({}),

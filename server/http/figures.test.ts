@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Figures } from './figures.ts'
 
 /** A process that has four connections and a provider that is away, or the other way round. */
-function processOf(connections: number, away: number, ofOthers?: ConstructorParameters<typeof Figures>[0]) {
-  const figures = new Figures(ofOthers)
+function processOf(connections: number, away: number, ofAll?: ConstructorParameters<typeof Figures>[0]) {
+  const figures = new Figures(ofAll)
   let asked = 0
   figures.offer({
     connections: { help: 'Connections', read: () => connections, together: 'sum' },
@@ -16,8 +16,8 @@ function processOf(connections: number, away: number, ofOthers?: ConstructorPara
 const numberOf = (text: string, name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
 
 test('who is asked adds up what all processes count, and asks once for what is the same for all', async () => {
-  const other = processOf(4, 1)
-  const asked = processOf(3, 0, async () => [await other.figures.counted()])
+  const [own, other] = [processOf(3, 0), processOf(4, 1)]
+  const asked = processOf(0, 0, () => Promise.all([own, other].map(({ figures }) => figures.counted())))
   const text = await asked.figures.text()
   expect([numberOf(text, 'connections'), numberOf(text, 'away'), numberOf(text, 'waiting')]).toEqual([
     7, 1, 1,
@@ -33,7 +33,7 @@ test('processes begin with the oldest, and wait as long as the slowest', async (
     ...metric,
     values: metric.values.map((each) => ({ ...each, value: each.value + 100 })),
   }))
-  const told = processOf(0, 0, async () => [slower])
+  const told = processOf(0, 0, async () => [counted, slower])
   const text = await told.figures.text()
   const start = counted.find(({ name }) => name === 'process_start_time_seconds')?.values[0]?.value
   expect(numberOf(text, 'process_start_time_seconds')).toBe(start)

@@ -1,13 +1,16 @@
 // How the site is doing, in numbers. Each process counts for itself; who is asked adds up what all have counted.
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from './app-type.ts'
 import { routeOf } from './logging.ts'
 
 export interface GaugeOptions {
   help: string
   read: () => number | Promise<number>
-  /** How the numbers of several processes become one. `once`: all would say the same, so one is asked. */
-  together: 'sum' | 'max' | 'once'
+  /**
+   * How the numbers of several processes become one. `ever`: added up, and never less, also of those that are gone. `once`: all would say
+   * the same, so one is asked.
+   */
+  together: 'sum' | 'max' | 'ever' | 'once'
 }
 
 /** What one process has counted. */
@@ -16,11 +19,11 @@ export type Counted = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 export class Figures {
   readonly #own = new Registry()
   readonly #common = new Registry()
-  readonly #ofOthers: () => Promise<Counted[]>
+  readonly #ofAll: () => Promise<Counted[]>
 
-  /** `ofOthers`: what the other processes that are one site with this one have counted. */
-  constructor(ofOthers: () => Promise<Counted[]> = async () => []) {
-    this.#ofOthers = ofOthers
+  /** `ofAll`: what the processes that are one site have counted, this one too. */
+  constructor(ofAll?: () => Promise<Counted[]>) {
+    this.#ofAll = ofAll ?? (async () => [await this.counted()])
     collectDefaultMetrics({ register: this.#own })
   }
 
@@ -28,9 +31,11 @@ export class Figures {
 
   offer(gauges: Record<string, GaugeOptions>) {
     for (const [name, { help, read, together }] of Object.entries(gauges)) {
-      const kind =
-        together === 'once' ? { registers: [this.#common] } : { registers: [this.#own], aggregator: together }
-      new Gauge({ name, help, ...kind, collect: gaugeReader(read) })
+      if (together === 'ever')
+        new Counter({ name, help, registers: [this.#own], collect: counterReader(read) })
+      else if (together === 'once')
+        new Gauge({ name, help, registers: [this.#common], collect: gaugeReader(read) })
+      else new Gauge({ name, help, registers: [this.#own], aggregator: together, collect: gaugeReader(read) })
     }
   }
 
@@ -59,11 +64,11 @@ export class Figures {
   }
 
   async text() {
-    const [own, ofOthers] = await Promise.all([this.counted(), this.#ofOthers()])
-    const added = AggregatorRegistry.aggregate([own, ...ofOthers])
-    return `${await added.metrics()}\n${await this.#common.metrics()}`
+    return `${await addedUp(await this.#ofAll()).metrics()}\n${await this.#common.metrics()}`
   }
 }
+
+export const addedUp = (counted: Counted[]) => AggregatorRegistry.aggregate(counted)
 
 interface Links {
   pool: { totalCount: number; waitingCount: number }
@@ -93,6 +98,14 @@ export const linkGauges = ({ pool, payments }: Links): Record<string, GaugeOptio
 function togetherOf({ name, aggregator }: Counted[number]) {
   if (name === 'process_start_time_seconds') return 'min'
   return /^(nodejs_eventloop_lag_|process_max_fds$)/.test(name) ? 'max' : aggregator
+}
+
+function counterReader(read: GaugeOptions['read']) {
+  return async function (this: Counter) {
+    const value = await read()
+    this.reset()
+    this.inc(value)
+  }
 }
 
 /** What cannot be read just now keeps nobody from the rest. */

@@ -7,17 +7,19 @@ import { mailReader } from '#server/demo/mailbox/mail-reader.ts'
 import { pictureFetcher } from '#server/external/fetch-picture.ts'
 import { createImageStore } from '#server/external/image-store.ts'
 import { publicAddresses } from '#server/external/public-addresses.ts'
+import { PictureTurns } from '#server/features/images/picture-turns.ts'
 import { ServerSeeds } from '#server/features/roulette/server-seeds.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { TicketFeed } from '#server/features/support/feed.ts'
 import { gameOf } from '#server/game-of.ts'
 import type { Figures } from '#server/http/figures.ts'
+import type { Heavy, Share } from '#server/http/heavy-work.ts'
 import { ReadyAnswers } from '#server/http/ready-answers.ts'
 import type { BuiltSite } from '#server/pages/pages.ts'
 import { secretKey } from '#server/secret-key.ts'
 import type { Opened, Site, Tools } from './site.ts'
 
-export function ownSite(figures: Figures): Site {
+export function ownSite(figures: Figures, shareOf: (heavy: Heavy) => Share): Site {
   let close = async () => {}
   return {
     async listen({ config, databaseUrl, mailboxDir }: Opened, { database, payments, log }: Tools) {
@@ -27,7 +29,8 @@ export function ownSite(figures: Figures): Site {
       const changes = listenForChanges(databaseUrl, { changes: ready, support: feed })
       const app = await buildApp({
         ...{ config, log, database, figures, ready, feed, payments },
-        passwords: new Passwords(config),
+        passwords: new Passwords({ processes: config.processes, share: shareOf('hash') }),
+        pictureTurns: new PictureTurns({ share: shareOf('picture') }),
         images: createImageStore(config.imageStore, { db, dataDir: config.dataDir }),
         fetchPicture: pictureFetcher({ isAllowed: publicAddresses(config.imageUrlExceptions) }),
         game: gameOf(config, db),

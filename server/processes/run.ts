@@ -45,11 +45,12 @@ export async function run(config: Config, crew: Site | undefined) {
 }
 
 async function openOwnSite() {
-  const [{ ownSite }, { Figures }] = await Promise.all([
+  const [{ ownSite }, { Figures }, { unshared }] = await Promise.all([
     import('./own-site.ts'),
     import('#server/http/figures.ts'),
+    import('#server/http/heavy-work.ts'),
   ])
-  return ownSite(new Figures())
+  return ownSite(new Figures(), () => unshared)
 }
 
 /** A site that is no demo, or no more, loads nothing of what only demos have. */

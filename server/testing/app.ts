@@ -11,6 +11,7 @@ import { mercadoPago } from '#server/external/mercado-pago.ts'
 import type { PaymentProvider } from '#server/external/payment-provider.ts'
 import { publicAddresses } from '#server/external/public-addresses.ts'
 import { watched } from '#server/external/watched-provider.ts'
+import { PictureTurns } from '#server/features/images/picture-turns.ts'
 import { ServerSeeds } from '#server/features/roulette/server-seeds.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { TicketFeed } from '#server/features/support/feed.ts'
@@ -91,6 +92,7 @@ export async function testApp({
     feed,
     images: createImageStore(config.imageStore, { db: database.db, dataDir: config.dataDir }),
     fetchPicture,
+    pictureTurns: new PictureTurns(),
     game,
     seeds: new ServerSeeds(TEST_KEY),
     payments: payments ? watched(payments, log) : undefined,

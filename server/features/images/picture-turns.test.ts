@@ -1,12 +1,12 @@
 import { Agent } from 'node:http'
 import type { Socket } from 'node:net'
-import { availableParallelism } from 'node:os'
 import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createImageStore } from '#server/external/image-store.ts'
 import { requireUser } from '#server/features/session/guard.ts'
 import { sessionReader } from '#server/features/session/session-reader.ts'
 import type { App } from '#server/http/app-type.ts'
+import { HEAVY_AT_ONCE } from '#server/http/heavy-work.ts'
 import { strictOptions, strictRequests } from '#server/http/strictness.ts'
 import { signIn } from '#server/testing/factories.ts'
 import { imageSender } from '#server/testing/image-sender.ts'
@@ -123,11 +123,26 @@ describe('a sender who', () => {
   })
 })
 
+test('pictures are made only where all processes of the machine have room for them', async () => {
+  let makeRoom = () => {}
+  const room = new Promise<void>((resolve) => {
+    makeRoom = resolve
+  })
+  const turns = new PictureTurns({ share: (work) => room.then(work) })
+  const watched = watchedWork()
+  const made = turns.make(1, watched.work)
+  await turns.bring(2, async () => {})
+  expect(watched.most).toBe(0)
+  makeRoom()
+  await made
+  expect(watched.most).toBe(1)
+})
+
 test('pictures are made two at a time, where that leaves a core free, and one at a time for one account', async () => {
   const turns = new PictureTurns()
   const several = watchedWork()
   await Promise.all([1, 2, 3, 4, 5].map((account) => turns.make(account, several.work)))
-  expect(several.most).toBe(availableParallelism() > 2 ? 2 : 1)
+  expect(several.most).toBe(HEAVY_AT_ONCE)
   const one = watchedWork()
   await Promise.all([1, 1, 1].map((account) => turns.make(account, one.work)))
   expect(one.most).toBe(1)

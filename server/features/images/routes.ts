@@ -10,7 +10,7 @@ import type { App } from '#server/http/app-type.ts'
 import { errorHandler, NOT_FOUND } from '#server/http/error-handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changeIcon, previewIcon } from './icons.ts'
-import { PictureTurns } from './picture-turns.ts'
+import type { PictureTurns } from './picture-turns.ts'
 import { formLimits, letGo, refuseWrongForm } from './uploaded-file.ts'
 import { uploadImage } from './uploads.ts'
 
@@ -21,15 +21,15 @@ export interface ImageParts {
   images: ImageStore
   fetchPicture: FetchPicture
   publicUrl: string
+  turns: PictureTurns
 }
 
 export async function imageRoutes(app: App, parts: ImageParts) {
-  const turns = new PictureTurns()
   // Why a picture could not be kept is for the operator alone.
   app.addHook('onError', async (request, _, error) => {
     if (error instanceof Refusal && error.cause) request.log.warn({ err: error.cause }, 'image not kept')
   })
-  app.register(uploading, { ...parts, turns })
+  app.register(uploading, parts)
 
   app.post(
     '/api/images/preview',
@@ -43,7 +43,7 @@ export async function imageRoutes(app: App, parts: ImageParts) {
     },
     async ({ user, body }) => ({
       success: true as const,
-      data: { url: await previewIcon({ ...parts, turns }, user, body.url) },
+      data: { url: await previewIcon(parts, user, body.url) },
     }),
   )
 
@@ -60,7 +60,7 @@ export async function imageRoutes(app: App, parts: ImageParts) {
     },
     async ({ user, params, body }) => ({
       success: true as const,
-      user: await changeIcon({ ...parts, turns }, user, params.login, body.newIconUrl),
+      user: await changeIcon(parts, user, params.login, body.newIconUrl),
       message: 'Ícone atualizado com sucesso!',
     }),
   )
@@ -71,7 +71,7 @@ const answerFailure = errorHandler((message) => ({ success: false, error: { mess
 /** A form is read here and nowhere else, and failures have the shape that image hosts give them. */
 export async function uploading(
   app: App,
-  { readMs, ...parts }: Pick<ImageParts, 'db' | 'images'> & { turns: PictureTurns; readMs?: number },
+  { readMs, ...parts }: Pick<ImageParts, 'db' | 'images' | 'turns'> & { readMs?: number },
 ) {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })

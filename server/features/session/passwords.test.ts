@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Share } from '#server/http/heavy-work.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { createAccount, PASSWORD } from '#server/testing/factories.ts'
 import { watchedWork } from '#server/testing/watched-work.ts'
@@ -35,12 +36,26 @@ test('of many from one network one runs, some wait, and the rest are told to com
   expect(passwords.running).toBe(0)
 })
 
-test('processes that share a machine share what may be hashed at once', async () => {
-  const passwords = new Passwords({ processes: 64 })
-  const watched = watchedWork()
-  await Promise.all(['a', 'b', 'c'].map((network) => passwords.inTurn(network, watched.work)))
-  expect(watched.most).toBe(1)
+test('processes that share a machine share what may be hashed at once, and who may wait for it', async () => {
+  const { share, shared } = sharedByOne()
+  const passwords = [new Passwords({ processes: 4, share }), new Passwords({ processes: 4, share })]
+  const results = await Promise.allSettled(
+    passwords.flatMap((each) => Array.from({ length: 100 }, () => each.inTurn('rede', shared.work))),
+  )
+  expect(shared.most).toBe(1)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2 * 5)
 })
+
+/** One at a time, whoever asks. */
+function sharedByOne() {
+  let last: Promise<unknown> = Promise.resolve()
+  const share: Share = (work) => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
+  return { share, shared: watchedWork() }
+}
 
 test('work that fails gives its turn back', async () => {
   const passwords = new Passwords()

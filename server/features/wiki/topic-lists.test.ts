@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { MOST_COUNTED_TOPICS, MOST_LISTED_TOPICS, type TopicHeading } from '#contract/wiki.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
@@ -75,13 +75,17 @@ describe('the pages of a category', () => {
     expect([topics.length, next]).toEqual([MOST_LISTED_TOPICS, null])
   })
 
-  test('go on behind a topic that was deleted since', async () => {
-    await fill(MANY)
-    const { topics } = await listed()
-    const last = topics.at(-1).id
-    const before = await pageAfter(last)
-    await sql`update wiki_topics set deleted_at = now() where id = ${last}`.execute(site.db)
-    expect(await pageAfter(last)).toEqual(before)
+  test('follow no topic that was deleted or stands elsewhere, no more than one that never was, and no answer is kept', async () => {
+    const deleted = await createTopic(site.db, { category_id: bosses.id })
+    await sql`update wiki_topics set deleted_at = now() where id = ${deleted.id}`.execute(site.db)
+    const elsewhere = await createTopic(site.db)
+    site.ready.connected()
+    onTestFinished(() => site.ready.lost())
+    const never = await pageAfter(999)
+    for (const { id } of [deleted, elsewhere]) {
+      expect(await pageAfter(id)).toEqual(never)
+      expect(site.ready.keeps(`/api/categories/${bosses.id}/topics?after=${id}`)).toBe(false)
+    }
   })
 
   test.each([

@@ -56,7 +56,7 @@ async function totalsOf(db: Db, categoryIds: number[]) {
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
-/** A page of a category: its beginning, or what follows a topic, whatever has become of that one. */
+/** A page of a category: its beginning, or what follows one of its topics. */
 export async function topicsOf(
   db: Db,
   categoryId: number,
@@ -64,6 +64,7 @@ export async function topicsOf(
 ): Promise<KeyPage<TopicHeading>> {
   if (!(await categoryExists(db, categoryId))) throw missingCategory()
   const last = after === undefined ? undefined : await placeOf(db, after)
+  if (last && last.category_id !== categoryId) throw missingTopic()
   const { rows } = await sql<TopicHeading>`
     select ${heading} from wiki_topics
     where category_id = ${categoryId} and deleted_at is null
@@ -75,8 +76,9 @@ export async function topicsOf(
 async function placeOf(db: Db, id: number) {
   const place = await db
     .selectFrom('wiki_topics')
-    .select(['id', 'title', 'category_id', 'deleted_at'])
+    .select(['id', 'title', 'category_id'])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!place) throw missingTopic()
   return place
@@ -84,7 +86,6 @@ async function placeOf(db: Db, id: number) {
 
 export async function neighboursOf(db: Db, id: number): Promise<TopicNeighbours> {
   const here = await placeOf(db, id)
-  if (here.deleted_at) throw missingTopic()
   const beside = (isBeyond: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
     select row_to_json(heading) from (
       select ${heading} from wiki_topics
