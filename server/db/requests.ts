@@ -16,7 +16,11 @@ export function connectForRequests(
   { databasePoolUrl, databaseReadUrl }: RequestSettings,
   log: ServerLog,
 ): Database {
-  for (const each of [url, databasePoolUrl]) if (each) serversAt(each)?.tell(log)
+  const servers = serversAt(url)
+  const pooled = databasePoolUrl === undefined ? undefined : serversAt(databasePoolUrl)
+  for (const each of [servers, pooled]) each?.tell(log)
+  // Changes are heard of by the one way, and what they changed is read by the other.
+  if (servers && pooled) servers.accompany(pooled)
   const onIdleError = (error: Error) => log.warn({ err: error }, 'lost an idle connection')
   const database = connect(databasePoolUrl ?? url, onIdleError, { isPooled: databasePoolUrl !== undefined })
   if (!databaseReadUrl) return database

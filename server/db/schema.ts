@@ -394,6 +394,7 @@ export interface RouletteEpoch {
   epoch: Generated<string>;
   is_only: Generated<boolean>;
   key_id: string | null;
+  timeline: number;
 }
 
 export interface RoulettePlayers {

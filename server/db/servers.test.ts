@@ -93,7 +93,7 @@ test('all follow a standby that is promoted, though the other lives, and never g
   const onTheOld = outcome(sql`select pg_sleep(60)`.execute(patient.db))
   await expect.poll(() => tellServer(pair.first, SLEEPING)).toHaveLength(1)
 
-  await tellServer(pair.second, 'select pg_promote()')
+  await pair.promoteSecond()
   // One that breaks is the sign to look around; without it, that is done every few seconds.
   await tellServer(
     pair.first,
@@ -130,8 +130,12 @@ test('who has followed does not write to the old one when the new one is away', 
   await pair.second.stop()
   await expect.poll(insert).toBe('come back later')
   expect(await insert()).toBe('come back later')
-  // Nobody can tell one who starts only now: the old server has to be stopped or made a standby.
-  expect(await hostOf(new Servers(serverUrls(pair.url)))).toBe(socketsOf(pair.first))
+  const starting = () => new Servers(serverUrls(pair.url))
+  const told = starting()
+  told.heed(2)
+  expect(await outcome(told.writable())).toBe('come back later')
+  // Who starts and is told by nobody takes it: the old server has to be stopped or made a standby.
+  expect(await hostOf(starting())).toBe(socketsOf(pair.first))
 })
 
 const SLEEPING = `select 1 from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`

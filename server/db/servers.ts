@@ -1,20 +1,12 @@
 // Which of several PostgreSQL servers takes writes, for all connections of this process.
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { isUnavailable } from './outage.ts'
+import { type Asked, ask, nameOf, type Server, serverAt } from './server-answers.ts'
 import { serverUrls } from './server-urls.ts'
 
-// Who has not answered by then is away: one silent server must not cost much more than a second.
-const ANSWER_MS = 1_500
 /** A server that went silent, and one that was promoted beside another that lives, are noticed by looking. */
 const WATCH_MS = 5_000
 const NONE_FOUND_MS = 250
-
-export interface Server {
-  url: string
-  host: string
-  port: number
-}
 
 export interface Visitor {
   leave(): void
@@ -39,7 +31,9 @@ export function serversAt(url: string): Servers | undefined {
 export class Servers {
   readonly #all: Server[]
   readonly #visitors = new Map<Visitor, Server>()
+  readonly #companions = new Set<Servers>()
   #writable: Server | undefined
+  #lastWritable: Server | undefined
   // Each promotion begins another timeline. Who is on an older one than was seen before has been left behind, whatever
   // it says about itself.
   #timeline = 0
@@ -54,13 +48,38 @@ export class Servers {
     this.#all = urls.map(serverAt)
   }
 
+  /** Whether the one that takes writes said so when it was last asked. */
+  get isInDoubt() {
+    return this.#isInDoubt
+  }
+
+  get timeline() {
+    return this.#timeline
+  }
+
+  /** Somebody else has seen this one. */
+  heed(timeline: number) {
+    if (timeline <= this.#timeline) return
+    this.#timeline = timeline
+    this.#leaveWritable()
+    this.#tellCompanions()
+  }
+
+  /** The same servers by another way: what one has seen counts for both, so that neither reads where the other no longer is. */
+  accompany(others: Servers) {
+    this.#companions.add(others)
+    others.#companions.add(this)
+    this.#tellCompanions()
+    others.#tellCompanions()
+  }
+
   async writable(): Promise<Server> {
     if (this.#isInDoubt) await this.#look()
     if (!this.#writable) throw this.#problem
     return this.#writable
   }
 
-  /** Something went wrong there. Until another one is found, it stays the one to try. */
+  /** Something went wrong there. Until another one is found, or it says that it is a standby, it stays the one to try. */
   doubt(server: Server) {
     if (server !== this.#writable) return
     this.#isInDoubt = true
@@ -99,10 +118,11 @@ export class Servers {
     if (best) this.#follow(best)
     else {
       this.#problem = problemOf(asked)
+      if (asked.some(({ server, isStandby }) => isStandby && server === this.#writable)) this.#leaveWritable()
       // Who waits for one is not to ask again at once.
       await sleep(NONE_FOUND_MS)
     }
-    this.#isInDoubt = this.#writable === undefined
+    this.#isInDoubt = best === undefined
     const wasOne = this.#rivals.length < 2
     this.#rivals = writable.map(({ server }) => server)
     if (wasOne) this.#tellOfRivals()
@@ -116,11 +136,28 @@ export class Servers {
 
   #follow({ server, timeline }: Asked) {
     this.#timeline = timeline
+    this.#tellCompanions()
     if (server === this.#writable) return
-    if (this.#writable)
-      this.#log?.warn({ from: nameOf(this.#writable), to: nameOf(server) }, 'another server takes writes now')
+    const from = this.#lastWritable
+    if (from && from !== server)
+      this.#log?.warn({ from: nameOf(from), to: nameOf(server) }, 'another server takes writes now')
+    this.#lastWritable = server
     this.#writable = server
     for (const [visitor, place] of this.#visitors) if (place !== server) visitor.leave()
+  }
+
+  /** What is read there is out of date, though nobody knows yet where to read instead. */
+  #leaveWritable() {
+    this.#isInDoubt = true
+    if (!this.#writable) return
+    this.#log?.warn({ server: nameOf(this.#writable) }, 'this server takes no writes any more')
+    this.#writable = undefined
+    for (const visitor of this.#visitors.keys()) visitor.leave()
+    for (const companion of this.#companions) companion.#look()
+  }
+
+  #tellCompanions() {
+    for (const companion of this.#companions) companion.heed(this.#timeline)
   }
 
   #tellOfRivals() {
@@ -132,40 +169,6 @@ export class Servers {
   }
 }
 
-export interface Asked {
-  server: Server
-  /** 0: it takes no writes. */
-  timeline: number
-  problem?: Error
-}
-
-/** By a query, not by what is told at the start of a connection: a pooler in between repeats what was true before. */
-export async function ask(server: Server): Promise<Asked> {
-  const client = new pg.Client({ connectionString: server.url })
-  client.on('error', () => {})
-  const late = setTimeout(() => client.connection.stream.destroy(), ANSWER_MS)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ timeline: number }>(`
-      select case when pg_is_in_recovery() or current_setting('transaction_read_only')::bool then 0
-        else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`)
-    return { server, timeline: rows[0]?.timeline ?? 0 }
-  } catch (error) {
-    return { server, timeline: 0, problem: error instanceof Error ? error : new Error(String(error)) }
-  } finally {
-    clearTimeout(late)
-    client.end().catch(() => {})
-  }
-}
-
-/** Read by `pg` itself, so that it means the same here. */
-export function serverAt(url: string): Server {
-  const { host, port } = new pg.Client({ connectionString: url })
-  return { url, host, port }
-}
-
-export const nameOf = ({ host, port }: Server) => `${host}:${port}`
-
 /** A wrong password says more than a server that is away. */
 function problemOf(asked: Asked[]) {
   const problems = asked.flatMap(({ problem }) => problem ?? [])
@@ -173,5 +176,5 @@ function problemOf(asked: Asked[]) {
 }
 
 // As a server says it that takes none: see outage.ts.
-const noneTakesWrites = (): Error =>
+export const noneTakesWrites = (): Error =>
   Object.assign(new Error('none of the servers takes writes'), { code: '25006' })

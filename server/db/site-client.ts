@@ -1,8 +1,9 @@
 // A connection to PostgreSQL: where there are several servers, to the one that takes writes.
 import pg from 'pg'
 import { codeOf } from './error-code.ts'
+import type { Server } from './server-answers.ts'
 import { serverUrls } from './server-urls.ts'
-import { type Server, type Servers, serversAt } from './servers.ts'
+import { noneTakesWrites, type Servers, serversAt } from './servers.ts'
 
 const READ_ONLY = '25006'
 
@@ -45,12 +46,23 @@ export class SiteClient extends pg.Client {
     this.on('error', () => servers.doubt(server))
     this.once('end', () => servers.left(this))
     this.#server = server
-    await super.connect().catch((error) => {
+    try {
+      await super.connect()
+      // It may have come back as a standby since it was asked.
+      if (servers.isInDoubt) await this.#refuseStandby()
+    } catch (error) {
       servers.doubt(server)
       throw error
-    })
+    }
     servers.arrived(this, server)
     return this
+  }
+
+  async #refuseStandby() {
+    const { rows } = await super.query('select pg_is_in_recovery() as is_standby')
+    if (!rows[0]?.is_standby) return
+    this.leave()
+    throw noneTakesWrites()
   }
 
   /**

@@ -30,14 +30,14 @@ export function watchStandby(
   own.on('connect', (client) => client.on('error', () => {}))
   const written = new WrittenLately(primary, mostBehindMs)
   const stopping = new AbortController()
-  let keepsUp = false
+  let isGoodUntil = 0
   const keepLooking = async () => {
     while (!stopping.signal.aborted) {
       try {
         await written.look()
-        keepsUp = written.isThere(await positionIn(own, REPLAYED))
+        isGoodUntil = written.lastIn(await positionIn(own, REPLAYED)) + mostBehindMs
       } catch {
-        keepsUp = false
+        isGoodUntil = 0
         onSilence()
       }
       await sleep(lookMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
@@ -45,7 +45,8 @@ export function watchStandby(
   }
   const looking = keepLooking()
   return {
-    keepsUp: () => keepsUp,
+    // However long the next look takes.
+    keepsUp: () => performance.now() < isGoodUntil,
     async stop() {
       stopping.abort()
       await looking
@@ -58,7 +59,7 @@ export function watchStandby(
 class WrittenLately {
   readonly #primary: pg.Pool
   readonly #mostBehindMs: number
-  #positions: { at: number; position: number }[] = []
+  #positions: (Position & { at: number })[] = []
 
   constructor(primary: pg.Pool, mostBehindMs: number) {
     this.#primary = primary
@@ -68,22 +69,38 @@ class WrittenLately {
   /** While it does not answer, what is known of it grows old. */
   async look() {
     const at = performance.now()
-    const position = await positionIn(this.#primary, WRITTEN).catch(() => null)
-    if (position !== null) this.#positions.push({ at, position })
+    const written = await positionIn(this.#primary, WRITTEN).catch(() => null)
+    if (written) this.#positions.push({ at, ...written })
     this.#positions = this.#positions.filter((each) => performance.now() - each.at < this.#mostBehindMs)
   }
 
-  isThere(replayed: number | null) {
-    return replayed !== null && this.#positions.some(({ position }) => position <= replayed)
+  /** The last moment of which the standby has everything. */
+  lastIn(replayed: Position | null) {
+    const isIn = ({ timeline, bytes }: Position) =>
+      replayed !== null && timeline === replayed.timeline && bytes <= replayed.bytes
+    return this.#positions.findLast(isIn)?.at ?? Number.NEGATIVE_INFINITY
   }
 }
 
-const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`
-/** Null: it was promoted, or never was a standby. */
+interface Position {
+  /** Each promotion begins another: on an older one, the same place in the log is something else. */
+  timeline: number
+  bytes: number
+}
+
+const WRITTEN = `
+  select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline,
+    pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`
+/**
+ * Nothing: it was promoted, or never was a standby. What is streamed to it is told to roles with pg_read_all_stats alone; the
+ * others learn of another timeline when the standby has written it down.
+ */
 const REPLAYED = `
-  select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`
+  select coalesce((select received_tli from pg_stat_wal_receiver), timeline_id) as timeline,
+    pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as bytes
+  from pg_control_checkpoint() where pg_is_in_recovery()`
 
 async function positionIn(pool: pg.Pool, question: string) {
-  const { rows } = await pool.query<{ position: number | null }>(question)
-  return rows[0]?.position ?? null
+  const { rows } = await pool.query<Position>(question)
+  return rows[0] ?? null
 }

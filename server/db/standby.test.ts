@@ -58,7 +58,7 @@ test('a statement that dies with its connection is asked again where everything 
 })
 
 test('while it is away, and after it was promoted, everything is read from the other', async () => {
-  await tellServer(pair.second, 'select pg_promote()')
+  await pair.promoteSecond()
   await expect.poll(readFrom).toBe('primary')
   await pair.second.stop()
   expect(await notes()).toHaveLength(2)

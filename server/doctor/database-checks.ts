@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connection.ts'
 import { codeOf } from '#server/db/error-code.ts'
 import { migrationNames } from '#server/db/migrate.ts'
+import { ask, nameOf, serverAt } from '#server/db/server-answers.ts'
 import { serverUrls } from '#server/db/server-urls.ts'
-import { ask, nameOf, serverAt } from '#server/db/servers.ts'
 import { aside, type Check, inDatabase, well, wrong } from './check.ts'
 
 const LOWEST_VERSION = 15

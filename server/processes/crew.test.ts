@@ -30,7 +30,7 @@ async function crewOf(count: number, times: { lookMs?: number; endMs?: number } 
     await database.close()
   }
   const address = await crew.listen(
-    { config: readConfig({}), databaseUrl: '', credentials: undefined, mailboxDir: undefined },
+    { config: readConfig({}), databaseUrl: '', credentials: undefined, mailboxDir: undefined, timeline: 0 },
     { database, payments: undefined, log: pino({ level: 'silent' }) },
   )
   /** Over one connection, and so to one of them. */

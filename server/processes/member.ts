@@ -1,5 +1,6 @@
 // A process that listens. It does as it is told by the one that began it, and ends when that one is gone.
 import { connectForRequests } from '#server/db/requests.ts'
+import { serversAt } from '#server/db/servers.ts'
 import { failureSentence } from '#server/failure-sentence.ts'
 import { Figures } from '#server/http/figures.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -31,6 +32,7 @@ export function listenAsTold() {
 
   async function listen(opened: Opened) {
     const log = openLog(opened.config)
+    serversAt(opened.databaseUrl)?.heed(opened.timeline)
     const database = connectForRequests(opened.databaseUrl, opened.config, log)
     stop = async () => {
       await site.close()

@@ -5,6 +5,7 @@ import { connected } from '#server/connected.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { connectForRequests } from '#server/db/requests.ts'
+import { serversAt } from '#server/db/servers.ts'
 import { greeting } from '#server/greeting.ts'
 import { openLog } from '#server/log.ts'
 import type { Site } from './site.ts'
@@ -35,6 +36,9 @@ export async function run(config: Config, crew: Site | undefined) {
       {
         ...{ config, databaseUrl: stored.url },
         ...{ credentials: till.credentials, mailboxDir: post.mailboxDir },
+        get timeline() {
+          return serversAt(stored.url)?.timeline ?? 0
+        },
       },
       { database, payments: till.provider, log },
     ),

@@ -16,6 +16,8 @@ export interface Site {
 export interface Opened {
   config: Config
   databaseUrl: string
+  /** Of PostgreSQL, the newest that was seen where there are several servers. Whoever is told now is told that of now. */
+  readonly timeline: number
   /** Of the simulator, where that takes the payments. */
   credentials: Credentials | undefined
   /** Where the mails of a demo lie, if visitors may read them. */

@@ -23,16 +23,28 @@ export async function startPair() {
     `primary_conninfo = 'host=''${socketsOf(first)}'' port=5432 user=app'\n`,
   )
   const second = await start('second')
-  return {
+  const pair = {
     first,
     second,
+    /** Not by a statement that waits for it: the standby may wait for the end of that one. */
+    async promoteSecond() {
+      await tellServer(second, 'select pg_promote(false)')
+      while ((await tellServer(second, 'select pg_is_in_recovery() as is_standby'))[0]?.is_standby);
+    },
+    /** It starts again as a standby, which follows nobody. */
+    async demoteFirst() {
+      await pair.first.stop()
+      await writeFile(join(folder, 'first', 'pgdata', 'standby.signal'), '')
+      pair.first = await start('first')
+    },
     /** One address for both, the standby first: whoever takes the first that answers is wrong. */
     url: together([second, first].map((server) => encodeURIComponent(socketsOf(server)))),
     async end() {
-      await Promise.all([first.stop(), second.stop()])
+      await Promise.all([pair.first.stop(), second.stop()])
       await rm(folder, { recursive: true, force: true })
     },
   }
+  return pair
 }
 
 export const together = (hosts: string[]) =>

@@ -66,16 +66,20 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Within these, another process than the one that was told may not have heard of a change. */
-const ANEW_MS = 5_000
+/** Within these, another process than the one that was told may not have heard of a change: that it is deaf it notices after 8 s. */
+const ANEW_MS = 10_000
 let changedAt = Number.NEGATIVE_INFINITY
 
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  const response = await send(method, path, options)
+  const noteChange = () => {
+    if (method !== 'GET') changedAt = performance.now()
+  }
+  noteChange()
+  // Without an answer too, it may have been carried out.
+  const response = await send(method, path, options).finally(noteChange)
   const answer: unknown = await response.json().catch(() => null)
   if (options.token === undefined) hearRefusal(response.status)
   if (!response.ok) throw new ErrorAnswer(response.status, answer, response.headers.has('retry-after'))
-  if (method !== 'GET') changedAt = performance.now()
   return answer as T
 }
 

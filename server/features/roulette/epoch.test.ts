@@ -102,6 +102,35 @@ test('once the seeds are renewed, a process that has spun before spins with what
   expect([spin.seed_hash, spin.nonce]).toEqual([promised.seed_hash, 1])
 })
 
+test('on another timeline of the database all go on with new seeds, and one line of the audit log says why', async () => {
+  const fresh = await rouletteSite({ beside: site })
+  const players = [await site.player({ spin_gold: 3 }), await site.player({ spin_gold: 3 })]
+  for (const player of players) await site.spin(player)
+  const before = await Promise.all(players.map(seedsOf))
+  const count = await renewals()
+  await sql`update roulette_epoch set timeline = timeline - 1`.execute(site.db)
+
+  // One remembers what it drew from, the other does not.
+  for (const { spin } of [site, fresh]) {
+    const spun = await Promise.all(players.map((player) => spin(player)))
+    expect(spun.map(({ status }) => status)).toEqual([200, 200])
+  }
+  for (const [index, player] of players.entries()) {
+    const { seed_hash, nonce } = await fairnessOf(player)
+    expect(nonce).toBe(2)
+    expect(await seedsOf(player)).toMatchObject([
+      { state: 'revealed', seed_hash: before[index]?.[0]?.seed_hash, nonce: 1 },
+      { state: 'active', seed_hash, nonce: 2, number: 1 },
+    ])
+  }
+  expect(await renewals()).toBe(count + 1)
+  expect(await problemsInBooks(site.db)).toEqual([])
+  await fresh.close()
+})
+
+const renewals = async () =>
+  (await site.db.selectFrom('audit_log').select('id').where('act', '=', 'seeds.renew').execute()).length
+
 test('a seed whose key is gone is lost, and is not passed off as another', async () => {
   const player = await site.player({ spin_gold: 2 })
   await site.spin(player)

@@ -12,7 +12,7 @@ import { type Db, inTransaction } from '#server/db/connection.ts'
 import { countUse } from '#server/http/limits.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 import { holdWallet } from '#server/wallet/ledger.ts'
-import { takeEpoch } from './epoch.ts'
+import { renewEpochOfTimeline, takeEpoch } from './epoch.ts'
 import type { SeedPlace, ServerSeeds } from './server-seeds.ts'
 
 const CHANGES_PER_HOUR = 60
@@ -29,7 +29,7 @@ interface Used extends SeedPlace {
 interface Standing {
   epoch: string
   used: Used | null
-  /** Still in use since before a backup was restored: it may be known by now. */
+  /** Still in use since before a backup was restored or a standby promoted: it may be known by now. */
   outdated: Used | null
 }
 
@@ -73,15 +73,19 @@ export async function rotateSeed(
 
 async function standingOf(db: Db, seeds: ServerSeeds, accountId: number): Promise<Standing> {
   const { rows } = await sql<
-    { current: string; key_id: string | null } & { [K in keyof Used]: Used[K] | null }
+    { current: string; key_id: string | null; is_of_now: boolean } & { [K in keyof Used]: Used[K] | null }
   >`
-    select roulette_epoch.epoch as current, key_id, id, account_id, roulette_seeds.epoch, number, client_seed, nonce, seed_hash
+    select roulette_epoch.epoch as current, key_id, timeline = current_timeline() as is_of_now, id, account_id, roulette_seeds.epoch, number, client_seed, nonce, seed_hash
     from roulette_epoch left join roulette_seeds on account_id = ${accountId} and state = 'active'`.execute(
     db,
   )
   const [row] = rows
   if (!row || (row.key_id ?? seeds.keyId) !== seeds.keyId) throw otherKey()
-  const { current, key_id, ...found } = row
+  const { current, key_id, is_of_now, ...found } = row
+  if (!is_of_now) {
+    await renewEpochOfTimeline(db)
+    return standingOf(db, seeds, accountId)
+  }
   const active = found.id === null ? null : (found as Used)
   // Begun with another key, before that was known to be another.
   if (active?.epoch === current && seeds.hash(active) !== active.seed_hash) throw otherKey()

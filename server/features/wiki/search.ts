@@ -6,7 +6,7 @@ import { formsOf } from '#server/search/word-forms.ts'
 import { isStillTyped, wordsOf } from '#server/search/words.ts'
 
 /** Of a word that stands in thousands of topics, no more are looked at than these, by their titles and by their texts. */
-const MOST_TITLES = 1_000
+const MOST_TITLES = 300
 const MOST_RANKED = 150
 /** A word that stands in all topics has an entry for each of them, and an index brings all entries of a word at once. So
  * the first topics have indices of their own (0014): what is frequent is found there, and only what is rarer, in all. */
