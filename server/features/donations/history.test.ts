@@ -54,6 +54,27 @@ test('there are ten on a page, the newest first, and only one’s own', async ()
   expect(idsOf(await history(other, '?limit=50'))).toEqual(foreign.toReversed())
 })
 
+test('of many who ask at once each reads their own, of the kind and on the page that they asked for', async () => {
+  const donors = await Promise.all(
+    [0, 3, 12].map(async (count) => {
+      const donor = await site.donor()
+      const ids = (await donate(donor, count)).toReversed()
+      const cancelled = ids.filter((_, place) => place % 3 === 0)
+      await setStatus(cancelled, 'cancelled')
+      return { donor, ids, cancelled }
+    }),
+  )
+  const asked = donors.flatMap(({ donor, ids, cancelled }) => [
+    { donor, query: '', expected: ids.slice(0, 10) },
+    { donor, query: '?page=2', expected: ids.slice(10) },
+    { donor, query: '?page=2&limit=2', expected: ids.slice(2, 4) },
+    { donor, query: '?status=CANCELADO', expected: cancelled },
+    { donor, query: '?status=APROVADO', expected: [] },
+  ])
+  const told = await Promise.all(asked.map(({ donor, query }) => history(donor, query)))
+  expect(told.map(idsOf)).toEqual(asked.map(({ expected }) => expected))
+})
+
 test('somebody else’s donation is as missing as one that is not there', async () => {
   const [one, other] = [await site.donor(), await site.donor()]
   const { id } = await site.donation(other)

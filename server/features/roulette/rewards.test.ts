@@ -155,3 +155,19 @@ test('while the game is down rewards are queued; when it is back they arrive onc
     where deliveries.account_id = ${player.id}`.execute(site.db)
   expect(rows[0]?.items).toBe(3)
 })
+
+test('of many who ask at once each sees their own wallet and what they won', async () => {
+  const players = await Promise.all(
+    [0, 2, 1, 3].map(async (won, gold) => {
+      const player = await site.player({ gold })
+      return { player, gold, ids: await site.rewardsFor(player, won) }
+    }),
+  )
+  const told = await Promise.all(
+    [...players, ...players].map(({ player }) => site.get(player, '/api/roleta/data')),
+  )
+  for (const [place, { gold, ids }] of [...players, ...players].entries()) {
+    expect(told[place].currencies).toMatchObject({ gold, cash: 0 })
+    expect(told[place].rewards.map(({ id }: { id: number }) => id)).toEqual(ids)
+  }
+})

@@ -23,6 +23,24 @@ afterAll(() => site.close())
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe("a player's list", () => {
+  test('is their own for each of many who ask at once, where each goes on reading', async () => {
+    const people = await Promise.all(
+      [0, TICKETS_PER_PAGE + 2, 1].map(async (count) => {
+        const author = await site.player()
+        const ids: number[] = []
+        for (let made = 0; made < count; made++) ids.unshift((await site.ticket(author, 'Resolvido')).id)
+        return { author, ids, next: (await site.mine(author)).next as string | null }
+      }),
+    )
+    const asked = people.flatMap(({ author, ids, next }) => [
+      { author, query: '', expected: ids.slice(0, TICKETS_PER_PAGE) },
+      { author, query: `?after=${next ?? '1-1'}`, expected: ids.slice(TICKETS_PER_PAGE) },
+      { author, query: '?status=Aberto', expected: [] },
+    ])
+    const told = await Promise.all(asked.map(({ author, query }) => site.mine(author, query)))
+    expect(told.map(({ tickets }) => idsOf(tickets))).toEqual(asked.map(({ expected }) => expected))
+  })
+
   test('is of their own tickets, whatever stands in the address', async () => {
     const own = await site.ticket(ana)
     const plain = await site.mine(ana)

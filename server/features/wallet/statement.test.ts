@@ -42,6 +42,28 @@ test('a statement has pages, on which nothing is missing and nothing stands twic
   expect(filtered.entries.map(({ balance }: WalletEntry) => balance)).toEqual([3, 2, 1])
 })
 
+test('of many who ask at once each reads their own, and the page that they asked for', async () => {
+  const players = await Promise.all([3, 45, 0, 21].map((lines) => withLines(lines)))
+  const asked = players.flatMap((one) => [1, 2, 3].map((page) => ({ ...one, page })))
+  const told = await Promise.all(
+    [...asked, ...asked].map(({ player, page }) => read(player, `?page=${page}`)),
+  )
+  for (const [place, { lines, player, page }] of [...asked, ...asked].entries()) {
+    const amounts = Array.from({ length: lines }, (_, line) => player.id * 100 + line).toReversed()
+    expect(told[place].entries.map(({ amount }: WalletEntry) => amount)).toEqual(
+      amounts.slice((page - 1) * WALLET_ENTRIES_PER_PAGE, page * WALLET_ENTRIES_PER_PAGE),
+    )
+    expect(told[place]).toMatchObject({ totalItems: lines, wallet: { cash: 0 } })
+  }
+})
+
+/** Each of them tells whose it is. */
+async function withLines(lines: number) {
+  const player = await site.player()
+  for (let line = 0; line < lines; line++) await fillWallet(site.db, player, { gold: player.id * 100 + line })
+  return { player, lines }
+}
+
 test('nobody reads another’s statement', async () => {
   const [a, b] = [await site.player({ gold: 1 }), await site.player()]
   expect((await read(a)).totalItems).toBe(1)
