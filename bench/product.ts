@@ -19,11 +19,15 @@ export function spawnProduct(
   output: 'pipe' | number = 'pipe',
 ): ChildProcess {
   // With the flags of `npm start`.
-  return spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=20', 'dist/server/main.js'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', PROCESSES: '1', ...environment },
-    stdio: ['ignore', output, output],
-    detached: true,
-  })
+  return spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--heap-growing-percent=20', 'dist/server/main.js'],
+    {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', PROCESSES: '1', ...environment },
+      stdio: ['ignore', output, output],
+      detached: true,
+    },
+  )
 }
 
 export async function endProduct(child: ChildProcess) {

@@ -1,5 +1,6 @@
-import { anyOf, NAMES, steadyRandom, VOCABULARY } from '../vocabulary.ts'
+import { anyOf, steadyRandom, VOCABULARY } from '../vocabulary.ts'
 import { type Case, extra, ofHeavy, ofPlayers, ofStaff, page, playerAt } from './cases.ts'
+import { nameTickets, nameTopics, rareNameAt } from './rare-names.ts'
 import type { Site } from './site.ts'
 
 /** Neither in every sentence nor rare. */
@@ -15,12 +16,11 @@ const ofTopic = (name: string, path: (topic: number) => string): Case => ({
   of: async (site) => (turn) => ({ path: path(topicAt(turn, site)) }),
 })
 
-function search(name: string, words: () => string): Case {
-  return {
-    name,
-    of: async () => () => ({ path: `/api/topics/search?q=${encodeURIComponent(words())}` }),
-  }
-}
+const searchFor = (words: string) => ({ path: `/api/topics/search?q=${encodeURIComponent(words)}` })
+const search = (name: string, words: () => string): Case => ({
+  name,
+  of: async () => () => searchFor(words()),
+})
 
 const random = steadyRandom(1)
 const common = () => anyOf(COMMON, random)
@@ -34,7 +34,13 @@ export const READING: Case[] = [
   ofTopic('one topic', (topic) => `/api/topics/${topic}`),
   search('search, a word', common),
   search('search, two words', () => `${common()} ${common()}`),
-  search('search, a rare name', () => anyOf(NAMES, random)),
+  {
+    name: 'search, a rare name',
+    async of(site) {
+      await nameTopics(site)
+      return (turn) => searchFor(rareNameAt(turn))
+    },
+  },
   page('team', '/api/team-members'),
   ofPlayers('prizes', '/api/roleta/prizes/GOLD'),
   ofPlayers('profile', '/api/auth/profile'),
@@ -50,7 +56,13 @@ export const READING: Case[] = [
   ofStaff('staff tickets', () => ticketStatus('Aguardando Admin')),
   ofStaff('staff ticket search, a word of most', () => searchTickets('problema')),
   ofStaff('staff ticket search, a common word', () => searchTickets(common())),
-  ofStaff('staff ticket search, a rare name', () => searchTickets(anyOf(NAMES, random))),
+  {
+    name: 'staff ticket search, a rare name',
+    async of(site) {
+      await nameTickets(site)
+      return (turn) => ({ path: searchTickets(rareNameAt(turn)), headers: site.admin.headers })
+    },
+  },
 ]
 
 export const BACK_OFFICE: Case[] = [

@@ -5,9 +5,10 @@ import type { Db } from '#server/db/connection.ts'
 import { formsOf } from '#server/search/word-forms.ts'
 import { isStillTyped, wordsOf } from '#server/search/words.ts'
 
-/** Of a word that stands in thousands of topics, no more are looked at than these, by their titles and by their texts. */
-const MOST_TITLES = 300
-const MOST_RANKED = 150
+/** Of a word that stands in thousands of topics, no more are looked at than these: titles, the best of them, and texts. */
+const MOST_TITLES = 200
+const BEST_TITLES = 50
+const MOST_TEXTS = 150
 /** A word that stands in all topics has an entry for each of them, and an index brings all entries of a word at once. So
  * the first topics have indices of their own (0014): what is frequent is found there, and only what is rarer, in all. */
 const FIRST_TOPICS = sql.raw('5000')
@@ -15,7 +16,7 @@ const FIRST_TOPICS = sql.raw('5000')
 const START = '\uE000'
 const STOP = '\uE001'
 /** Marking costs by the letter: of a text, only what lies around the first match is looked at. */
-const EXCERPT = { before: 40, length: 500, withinFirst: 20_000 }
+const EXCERPT = { before: 40, length: 300, withinFirst: 20_000 }
 
 interface Row {
   id: number
@@ -34,10 +35,10 @@ export async function searchTopics(db: Db, q: string): Promise<FoundTopic[]> {
     ), titled as materialized (
       select id, category_id, title, text, words, true as is_in_title
       from (${firstOf(sql`title_words @@ query`, MOST_TITLES)}) as looked_at
-      order by ts_rank(title_words, query, ${BY_LENGTH}) desc, id limit ${MOST_RANKED}
+      order by ts_rank(title_words, query, ${BY_LENGTH}) desc, id limit ${BEST_TITLES}
     ), written as materialized (
       select id, category_id, title, text, words, false as is_in_title
-      from (${firstOf(sql`words @@ query and not title_words @@ query`, MOST_RANKED)}) as looked_at
+      from (${firstOf(sql`words @@ query and not title_words @@ query`, MOST_TEXTS)}) as looked_at
       where (select count(*) from titled) < ${MOST_FOUND}
     ), best as (
       select found.*, ts_rank(words, query) as rank
@@ -94,9 +95,8 @@ function excerptFor(words: string[]): RawBuilder<string> {
   const start = (beginnings: string[]) =>
     sql`nullif(regexp_instr(left(best.text, ${EXCERPT.withinFirst}), ${wordStart(beginnings)}, 1, 1, 0, 'i'), 0)`
   const at = sql`coalesce(${start(forms)}, ${start(forms.map(withoutEnding))}, 1)`
-  return sql`regexp_replace(
-    substr(' ' || best.text || ' ', greatest(${at} - ${EXCERPT.before}, 1), ${EXCERPT.length}),
-    '^\\S*\\s|\\s\\S*$', '', 'g')`
+  const piece = sql`substr(' ' || best.text || ' ', greatest(${at} - ${EXCERPT.before}, 1), ${EXCERPT.length})`
+  return sql`coalesce(substring(${piece} from '\\s(.*)\\s'), ${piece})`
 }
 
 /** About what stemming leaves of it. */
