@@ -3,10 +3,12 @@ import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { Crew, LISTEN } from './processes/crew.ts'
+import { warmTicks } from './processes/warm-ticks.ts'
 
 const FOREIGN_CLUSTER =
   'O site foi iniciado por outro programa em modo cluster (por exemplo o do PM2), e assim não pode rodar: ele mesmo reparte o trabalho entre processos (PROCESSES). Inicie-o como um programa só; no PM2, com exec_mode: "fork". Se não foi um programa desses, tire NODE_UNIQUE_ID do ambiente.'
 
+warmTicks()
 try {
   if (!cluster.isWorker) await start()
   else if (process.argv[2] === LISTEN) await listen()
