@@ -1,7 +1,4 @@
 // Names that stand in as many topics and tickets at every scale: to show ten that were found takes longer than to show two.
-import { Kysely, PostgresDialect } from 'kysely'
-import type { DB } from '../../server/db/schema.ts'
-import { addWords } from '../../server/features/support/words.ts'
 import type { Site } from './site.ts'
 
 const NAMES = [
@@ -29,10 +26,15 @@ export async function nameTopics({ pool, scale: { topics } }: Site) {
 }
 
 export async function nameTickets({ pool, scale: { tickets } }: Site) {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  for (const [name, ids] of placesIn(tickets)) for (const id of ids) await addWords(db, id, name)
+  for (const [name, ids] of placesIn(tickets)) for (const id of ids) await pool.query(ADD_WORD, [name, id])
   await pool.query('vacuum analyze ticket_words')
 }
+
+const ADD_WORD = `
+  insert into ticket_words as known (shelf, word, tickets)
+  select $2::int / 1024, lexeme, set_bit(b'0'::bit(1024), $2::int % 1024, 1)
+  from unnest(to_tsvector('public.support_words', $1))
+  on conflict (word, shelf) do update set tickets = known.tickets | excluded.tickets`
 
 /** Spread over all. */
 function placesIn(count: number): [name: string, ids: number[]][] {
