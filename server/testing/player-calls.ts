@@ -79,7 +79,7 @@ export const playerCalls: ApiCall[] = [
     route: '/api/categories/{id}/topics',
     access: 'anyone',
     names: [
-      { thing: 'wiki category', in: 'path', as: 'id' },
+      { thing: 'first wiki category', in: 'path', as: 'id' },
       { thing: 'topic', in: 'query', as: 'after', isOptional: true },
     ],
   },
