@@ -1,9 +1,8 @@
 // The hash of a password by itself, in a process that does nothing else.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { verify } from '@node-rs/argon2'
 import { quantile } from '../figures.ts'
+import { forkProgram } from '../forked.ts'
 import type { Turn } from '../wrk.ts'
 
 export interface Hashing {
@@ -19,23 +18,8 @@ interface Proof {
 }
 
 export function startHashing(proof: Proof): Hashing {
-  const child = fork(SELF, { execArgv: ['--import', 'tsx'], detached: true })
-  const exited = once(child, 'exit')
-  return {
-    pid: child.pid ?? 0,
-    async run(seconds) {
-      child.send({ ...proof, seconds })
-      const [turn] = await Promise.race([
-        once(child, 'message') as Promise<[Turn]>,
-        exited.then(() => Promise.reject(new Error('Hashing failed; see its message above'))),
-      ])
-      return turn
-    },
-    async stop() {
-      child.kill()
-      await exited
-    },
-  }
+  const { ask, ...program } = forkProgram(SELF)
+  return { ...program, run: (seconds) => ask<Turn>({ ...proof, seconds }) }
 }
 
 const SELF = fileURLToPath(import.meta.url)
