@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const REASON_LINES = 12
 
-export function countVitest({ testResults }) {
+export function countVitest({ testResults }, strayErrors) {
   const tests = testResults.flatMap((file) =>
     file.assertionResults.map(({ status, fullName, failureMessages }) => ({
       status,
@@ -16,11 +16,17 @@ export function countVitest({ testResults }) {
       (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
     )
     .map(({ name, message }) => ({ name: named(name, message) }))
+  const strays = strayErrors.map((error) => ({
+    name: named(
+      `${error.VITEST_TEST_PATH}: ${error.type} in or after ${error.VITEST_TEST_NAME}`,
+      error.stack,
+    ),
+  }))
   const passed = tests.filter(({ status }) => status === 'passed').length
   const failed = tests.filter(({ status }) => status === 'failed')
   return {
     passed,
-    failed: [...failed, ...brokenFiles].map(({ name }) => name),
+    failed: [...failed, ...brokenFiles, ...strays].map(({ name }) => name),
     skipped: tests.length - passed - failed.length,
   }
 }

@@ -70,8 +70,11 @@ async function build() {
 
 async function unit() {
   const file = join(scratch, 'vitest.json')
-  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return counted(await run('npx', args), file, countVitest)
+  const strayFile = join(scratch, 'stray-errors.json')
+  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/stray-errors.mjs']
+  const args = ['vitest', 'run', ...reporters, `--outputFile.json=${file}`]
+  const exitCode = await run('npx', args, { STRAY_ERRORS_FILE: strayFile })
+  return counted(exitCode, file, (report) => countVitest(report, JSON.parse(readFileSync(strayFile, 'utf8'))))
 }
 
 async function e2e() {

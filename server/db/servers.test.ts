@@ -1,11 +1,12 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { carryOut } from '#server/doctor/check.ts'
 import { servers as doctorsServers } from '#server/doctor/database-checks.ts'
+import { plainPool } from '#server/testing/plain-pool.ts'
 import { type ServerPair, socketsOf, startPair, tellServer, together } from '#server/testing/server-pair.ts'
 import { listenForChanges } from './changes.ts'
 import { connect, type Database } from './connection.ts'
@@ -43,7 +44,7 @@ test('every kind of connection finds the server that takes writes, wherever it s
     { is_standby: false },
   ])
   await client.end()
-  const pool = new pg.Pool({ connectionString: pair.url, Client: SiteClient })
+  const pool = plainPool(pair.url, { Client: SiteClient })
   expect((await pool.query('select pg_is_in_recovery() as is_standby')).rows).toEqual([{ is_standby: false }])
   await pool.end()
 })

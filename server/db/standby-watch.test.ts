@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { plainPool } from '#server/testing/plain-pool.ts'
 import { startPair, tellServer } from '#server/testing/server-pair.ts'
 import { watchStandby } from './standby-watch.ts'
 
@@ -10,7 +10,7 @@ test('a look that waits lets what was seen grow old', async () => {
   const pair = await startPair()
   onTestFinished(pair.end)
   // It has one connection and waits for it as long as it takes.
-  const primary = new pg.Pool({ connectionString: pair.first.url, max: 1 })
+  const primary = plainPool(pair.first.url, { max: 1 })
   onTestFinished(() => primary.end())
   const watch = watchStandby(pair.second.url, primary, OFTEN)
   onTestFinished(watch.stop)
@@ -31,7 +31,7 @@ test('a standby of the server that was replaced does not keep up, however far it
   await tellServer(pair.first, `select pg_logical_emit_message(false, 'a', 'b')`)
   await tellServer(pair.first, 'select pg_switch_wal()')
   await pair.demoteFirst()
-  const primary = new pg.Pool({ connectionString: pair.second.url })
+  const primary = plainPool(pair.second.url)
   onTestFinished(() => primary.end())
   const watch = watchStandby(pair.first.url, primary, OFTEN)
   onTestFinished(watch.stop)

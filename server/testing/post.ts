@@ -1,6 +1,5 @@
 // Mails as players get them: out of the outbox of a test's app, through the queue, over SMTP.
 import { Logger, runOnce } from 'graphile-worker'
-import pg from 'pg'
 import { accountLetters } from '#server/features/account/letters.ts'
 import { characterLetters } from '#server/features/characters/letters.ts'
 import { mailingSite } from '#server/features/site/words.ts'
@@ -8,6 +7,7 @@ import { supportLetters } from '#server/features/support/letters.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
 import { smtpMailer } from '#server/mail/mailer.ts'
 import { mailSender } from '#server/mail/outbox.ts'
+import { plainPool } from '#server/testing/plain-pool.ts'
 import { type TestApp, testApp } from './app.ts'
 import { type MailRelay, startMailRelay } from './mail-relay.ts'
 
@@ -68,10 +68,7 @@ const quiet = new Logger(() => () => {})
 
 /** One after the other, so that they arrive in the order in which they were posted. */
 async function sendDue(url: string, sendMail: SendMail) {
-  // Of our own: the queue does not wait until its connections are closed, and the database may be dropped before.
-  const pgPool = new pg.Pool({ connectionString: url })
-  pgPool.on('error', () => {})
-  pgPool.on('connect', (client) => client.on('error', () => {}))
+  const pgPool = plainPool(url)
   await runOnce({
     pgPool,
     concurrency: 1,

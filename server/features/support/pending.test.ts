@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '#server/db/schema.ts'
 import { testApp } from '#server/testing/app.ts'
 import { signIn } from '#server/testing/factories.ts'
+import { plainPool } from '#server/testing/plain-pool.ts'
 import { type Person, type SupportSite, supportSite } from '#server/testing/support.ts'
 import { pendingTickets } from './pending.ts'
 
@@ -50,7 +51,7 @@ test('each of many who ask at the same moment is told their own', async () => {
 async function countingQuery(accountIds: number[]): Promise<CompiledQuery> {
   const queries: CompiledQuery[] = []
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: site.url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: plainPool(site.url, { max: 1 }) }),
     log: ({ query }) => void queries.push(query),
   })
   const pending = pendingTickets(db)
