@@ -39,7 +39,7 @@ async function besideProvider({ config: { mercadoPago }, now }: Patient) {
     'o Mercado Pago',
     now,
     async () => {
-      const answer = await ask(mercadoPago.apiUrl, { method: 'HEAD' })
+      const answer = await ask(mercadoPago.apiUrl)
       return 'away' in answer ? undefined : answer.date
     },
     HEADER_MS,

@@ -55,7 +55,6 @@ export const webhook: Check = {
     if (!mercadoPago) return aside('Sem credenciais não há avisos.')
     const address = `${publicUrl}${paths.paymentWebhook}`
     const answer = await ask(address, {
-      method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     })

@@ -1,6 +1,5 @@
 // One request to somebody else, and why there was no answer.
-import { codeOf } from '#server/db/error-code.ts'
-import { readShort } from '#server/external/short-answer.ts'
+import { askWeb, kindOf, type WebRequest } from '#server/external/web-request.ts'
 
 export interface Answered {
   status: number
@@ -15,22 +14,12 @@ const ANSWER_MS = 8_000
 /** What went wrong is told by its kind alone: the failure itself may hold a token. */
 export async function ask(
   address: string | URL,
-  init: RequestInit = {},
+  request: Omit<WebRequest, 'answerMs'> = {},
 ): Promise<Answered | { away: string }> {
-  const signal = AbortSignal.timeout(ANSWER_MS)
   try {
-    const response = await fetch(address, {
-      ...init,
-      signal,
-      // A redirect would carry a token to somebody else.
-      redirect: 'manual',
-    })
-    const date = Date.parse(response.headers.get('date') ?? '')
-    return {
-      status: response.status,
-      date: Number.isNaN(date) ? undefined : date,
-      text: await readShort(response, { signal }),
-    }
+    const { status, headers, text } = await askWeb(new URL(address), { ...request, answerMs: ANSWER_MS })
+    const date = Date.parse(headers.date ?? '')
+    return { status, date: Number.isNaN(date) ? undefined : date, text }
   } catch (error) {
     return { away: reasonOf(error) }
   }
@@ -42,13 +31,11 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'o nome não existe no DNS',
   EAI_AGAIN: 'o DNS não responde',
   ETIMEDOUT: 'ninguém respondeu a tempo',
-  UND_ERR_CONNECT_TIMEOUT: 'ninguém respondeu a tempo',
+  TimeoutError: 'ninguém respondeu a tempo',
 }
 
 function reasonOf(error: unknown) {
-  if (!(error instanceof Error)) return 'a pergunta falhou'
-  if (error.name === 'TimeoutError') return 'ninguém respondeu a tempo'
-  const code = codeOf(error.cause) ?? error.name
-  if (/CERT|TLS|SSL/.test(code)) return `o certificado HTTPS não vale: ${code}`
-  return REASONS[code] ?? code
+  const kind = kindOf(error)
+  if (/CERT|TLS|SSL/.test(kind)) return `o certificado HTTPS não vale: ${kind}`
+  return REASONS[kind] ?? kind
 }

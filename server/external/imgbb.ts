@@ -2,10 +2,9 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { ImageAnswer } from '#contract/images.ts'
-import { codeOf } from '#server/db/error-code.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { ImageStore } from './image-store.ts'
-import { readShort } from './short-answer.ts'
+import { askWeb, kindOf } from './web-request.ts'
 
 const HOST = 'https://api.imgbb.com'
 const PICTURES = 'https://i.ibb.co'
@@ -41,19 +40,21 @@ async function send(
   address: URL,
   { name, image, answerMs }: { name: string; image: Buffer; answerMs: number },
 ): Promise<unknown> {
-  const body = new FormData()
-  body.append('image', new Blob([new Uint8Array(image)], { type: 'image/webp' }), name)
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(image)], { type: 'image/webp' }), name)
+  const written = new Response(form)
   try {
-    const signal = AbortSignal.timeout(answerMs)
-    // A redirect would carry the key to somebody else.
-    const response = await fetch(address, { method: 'POST', body, signal, redirect: 'error' })
-    return JSON.parse(await readShort(response, { signal, maxBytes: ANSWER_MAX_BYTES }))
+    const { status, text } = await askWeb(address, {
+      body: Buffer.from(await written.arrayBuffer()),
+      headers: { 'content-type': written.headers.get('content-type') ?? '' },
+      ...{ answerMs, maxBytes: ANSWER_MAX_BYTES },
+    })
+    if (status >= 300 && status < 400) throw new Error('a redirect')
+    return JSON.parse(text)
   } catch (error) {
-    throw outOfOrder(codeOf(error instanceof Error ? error.cause : undefined) ?? nameOf(error))
+    throw outOfOrder(kindOf(error))
   }
 }
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
 
 const isAt = (origin: string, url: string) => URL.canParse(url) && new URL(url).origin === origin
 

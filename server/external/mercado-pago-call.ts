@@ -1,11 +1,12 @@
 // One call of Mercado Pago's API: in time, within limits, and never with the token in what goes wrong.
 import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { codeOf } from '#server/db/error-code.ts'
 import { ProviderAway, ProviderRefused } from './payment-provider.ts'
-import { readShort } from './short-answer.ts'
+import { askWeb, kindOf, type WebRequest } from './web-request.ts'
 
 const ANSWER_MS = 10_000
+/** Nothing was decided about what was asked. */
+const AWAY = [401, 403, 429]
 
 export interface Asked {
   accessToken: string
@@ -21,8 +22,7 @@ export async function askFor<Shape extends TSchema>(
   address: URL,
   { accessToken, body, idempotencyKey, answerMs = ANSWER_MS }: Asked,
 ): Promise<Static<Shape>> {
-  const { status, text } = await send(address, {
-    method: body ? 'POST' : 'GET',
+  const { status, text } = await answerFrom(address, {
     headers: {
       authorization: `Bearer ${accessToken}`,
       ...(body && { 'content-type': 'application/json' }),
@@ -30,12 +30,10 @@ export async function askFor<Shape extends TSchema>(
       // Otherwise a refund that takes its time is answered as if it had been refused.
       'x-render-in-process-refunds': 'true',
     },
-    ...(body && { body: JSON.stringify(body) }),
-    // A redirect would carry the token to somebody else.
-    redirect: 'error',
-    signal: AbortSignal.timeout(answerMs),
+    body: body && JSON.stringify(body),
+    answerMs,
   })
-  if (status === 429 || status >= 500 || status === 401 || status === 403)
+  if (AWAY.includes(status) || status >= 500 || (status >= 300 && status < 400))
     throw new ProviderAway(`Mercado Pago: ${status}`)
   if (status >= 400)
     throw new ProviderRefused(
@@ -47,14 +45,12 @@ export async function askFor<Shape extends TSchema>(
   return answer
 }
 
-async function send(address: URL, init: RequestInit & { signal: AbortSignal }) {
+async function answerFrom(address: URL, request: WebRequest) {
   try {
-    const response = await fetch(address, init)
-    return { status: response.status, text: await readShort(response, init) }
+    return await askWeb(address, request)
   } catch (error) {
     // The failure itself may hold the request, and with it the token: only its kind is kept.
-    const kind = codeOf(error instanceof Error ? error.cause : undefined)
-    throw new ProviderAway(`Mercado Pago: ${kind ?? (error instanceof Error ? error.name : 'unknown')}`)
+    throw new ProviderAway(`Mercado Pago: ${kindOf(error)}`)
   }
 }
 
