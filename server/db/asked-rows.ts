@@ -2,14 +2,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The type of a column, and its value in each row. */
-type Column = [type: 'bigint' | 'bytea' | 'int' | 'text' | 'timestamptz', values: unknown[]]
+type AskedColumn = [type: 'bigint' | 'bytea' | 'int' | 'text' | 'timestamptz', values: unknown[]]
+
+export type AskedColumns = Record<string, AskedColumn>
 
 /**
  * `asked`, with those columns and the `place` of each row, from 1. An `unnest` would be planned anew for each statement, for as many rows
  * as it has; this is planned once for any number. What is joined to it has to be found by its index: as `lateral (… limit 1)`, or
  * between `(select …)`.
  */
-export function askedRows(columns: Record<string, Column>): RawBuilder<unknown> {
+export function askedRows(columns: AskedColumns): RawBuilder<unknown> {
   const names = Object.keys(columns)
   const all = (name: string) => sql.ref(`all_${name}`)
   const given = Object.entries(columns).map(

@@ -11,11 +11,10 @@ import {
 } from '#contract/donations.ts'
 import { reaisOf } from '#contract/money.ts'
 import type { Wallet } from '#contract/wallet.ts'
-import { answersOf, askedRows } from '#server/db/asked-rows.ts'
-import { AskedTogether } from '#server/db/asked-together.ts'
 import type { Db } from '#server/db/connection.ts'
 import { inUtc } from '#server/db/dated.ts'
 import { donationStatus } from '#server/db/donation-status.ts'
+import { type OwnQuestion, OwnReads } from '#server/features/session/own-reads.ts'
 import { walletHeldBy } from '#server/wallet/ledger.ts'
 import { type GivingLine, type Good, goodsOf, walletGoods } from './goods.ts'
 import type { OrderStatus } from './payment-status.ts'
@@ -36,45 +35,42 @@ interface Row {
   deliveries: Record<string, { state: DeliveryState; isUntouched: boolean }>
 }
 
-export interface HistoryQuestion {
-  accountId: number
+export interface HistoryQuestion extends OwnQuestion {
   page: number
   limit?: number
   status?: DonationFilter
 }
 
 interface HistoryRow {
-  place: number
   donations: Row[]
   total: number
   debts: string[]
   wallet: Wallet
 }
 
+const limitOf = ({ limit = DONATIONS_PER_PAGE }: HistoryQuestion) => limit
+
 /** The newest donation first. */
 export const histories = (db: Db) =>
-  new AskedTogether(async (questions: HistoryQuestion[]) => {
-    const limitOf = ({ limit = DONATIONS_PER_PAGE }: HistoryQuestion) => limit
-    const asked = askedRows({
-      id: ['int', questions.map(({ accountId }) => accountId)],
+  new OwnReads(db, {
+    columns: (questions: HistoryQuestion[]) => ({
       filter: ['text', questions.map(({ status = 'Todos' }) => status)],
       shown: ['int', questions.map(limitOf)],
       skipped: ['int', questions.map((question) => (question.page - 1) * limitOf(question))],
-    })
-    const { rows } = await sql<HistoryRow>`
-      select place, ${walletHeldBy(sql.ref('asked.id'))} as wallet, ${debts} as debts,
-        (select count(*)::int from donations where ${isWanted}) as total,
-        (select coalesce(json_agg(donation order by id desc), '[]') from (
-          select ${face} from donations where id = any(array(
-            select id from donations where ${isWanted} order by id desc limit shown offset skipped))
-        ) as donation) as donations
-      from ${asked}`.execute(db)
-    return answersOf(questions, rows, ({ donations, debts, total, wallet }, question) => ({
+    }),
+    select: sql`
+      ${walletHeldBy(sql.ref('asked.id'))} as wallet, ${debts} as debts,
+      (select count(*)::int from donations where ${isWanted}) as total,
+      (select coalesce(json_agg(donation order by id desc), '[]') from (
+        select ${face} from donations where id = any(array(
+          select id from donations where ${isWanted} order by id desc limit shown offset skipped))
+      ) as donation) as donations`,
+    answerOf: ({ donations, debts, total, wallet }: HistoryRow, question) => ({
       donations: donations.map((row) => donationOf(row, wallet)),
       debts,
       totalItems: total,
       totalPages: Math.ceil(total / limitOf(question)),
-    }))
+    }),
   })
 
 /** Undefined as well for somebody else's. */

@@ -58,11 +58,12 @@ export async function donationRoutes(app: App, { db }: DonationParts) {
         querystring: DonationHistoryQuery,
         response: answers(DonationHistoryAnswer, 400, 401, 503),
       },
+      config: { findsAsker: true },
     },
-    async ({ user, query }) => ({
+    async ({ token, query }) => ({
       success,
       ...(await history.answer({
-        accountId: user.id,
+        token,
         ...pageOf(query),
         ...(query.status && { status: query.status }),
       })),

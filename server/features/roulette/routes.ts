@@ -15,6 +15,7 @@ import {
   SpinsRequest,
 } from '#contract/roulette.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { SessionReader } from '#server/features/session/session-reader.ts'
 import { answers, sendWritten } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { askedOf, once, sendAnswered } from '#server/http/idempotency.ts'
@@ -43,7 +44,10 @@ const money = {
   headers: { type: 'object', properties: { 'idempotency-key': { type: 'string' } } },
 } as const
 
-export async function rouletteRoutes(app: App, { db, cashWheel }: RouletteParts) {
+export async function rouletteRoutes(
+  app: App,
+  { db, cashWheel, sessions }: RouletteParts & { sessions: SessionReader },
+) {
   const own = ownData(db, cashWheel)
   const prizes = prizeAnswers(db)
 
@@ -55,8 +59,9 @@ export async function rouletteRoutes(app: App, { db, cashWheel }: RouletteParts)
         summary: 'Carteira, recompensas e limites',
         response: answers(RouletteDataAnswer, 401, 503),
       },
+      config: { findsAsker: true },
     },
-    async ({ user }) => ({ success, ...(await own.answer(user.id)) }),
+    async ({ token }) => ({ success, ...(await own.answer({ token })) }),
   )
 
   app.get(
@@ -68,8 +73,12 @@ export async function rouletteRoutes(app: App, { db, cashWheel }: RouletteParts)
         params: ByWheel,
         response: answers(PrizesAnswer, 401, 404, 503),
       },
+      config: { findsAsker: true },
     },
-    async ({ params }, reply) => sendWritten(reply, await prizes.answer(params.type)),
+    async ({ token, params }, reply) => {
+      const [written] = await Promise.all([prizes.answer(params.type), sessions.answer({ token })])
+      return sendWritten(reply, written)
+    },
   )
 }
 

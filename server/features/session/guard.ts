@@ -4,17 +4,22 @@ import { isAdmin, type User } from '#contract/session.ts'
 import type { App } from '#server/http/app-type.ts'
 import { asksAnew } from '#server/http/ready-answers.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { signedOut } from './own-reads.ts'
 import type { SessionReader } from './session-reader.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireUser` on every route below it. */
+    /** Set by `requireUser` on every route below it, but for those that find out themselves. */
     user: User
     sessionId: number
+    /** Set by `requireUser` on those that find out themselves. */
+    token: string
     /** Set by `noticeStaff`: what is kept ready is not good enough. */
     readsAnew?: boolean
   }
   interface FastifyContextConfig {
+    /** It finds out itself who asks, by their token, together with what they ask for. */
+    findsAsker?: true
     /** What who calls it has to be allowed; on every route below `requireStaff`. */
     permission?: Permission
   }
@@ -25,7 +30,14 @@ export function requireUser(app: App, sessions: SessionReader) {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ token: [] }] }
   })
-  app.addHook('onRequest', (request) => identify(request, sessions))
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.findsAsker) request.token = tokenOf(request) ?? refuse()
+    else await identify(request, sessions)
+  })
+}
+
+function refuse(): never {
+  throw signedOut()
 }
 
 /**
@@ -42,14 +54,16 @@ export function noticeStaff(app: App, sessions: SessionReader) {
 
 async function identify(request: FastifyRequest, sessions: SessionReader) {
   const session = await sessionOf(request, sessions)
-  if (!session) throw new Refusal('unauthorized', 'Sua sessão expirou. Faça login novamente.')
+  if (!session) throw signedOut()
   request.user = session.user
   request.sessionId = session.id
 }
 
-function sessionOf({ headers }: FastifyRequest, sessions: SessionReader) {
-  const token = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1]
-  return token === undefined ? undefined : sessions.ask(token)
+const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1]
+
+function sessionOf(request: FastifyRequest, sessions: SessionReader) {
+  const token = tokenOf(request)
+  return token === undefined ? undefined : sessions.find({ token })
 }
 
 /** Everything registered on this app from here on says which permission it takes; below `requireUser`. */

@@ -1,9 +1,15 @@
-import { AskedTogether } from '#server/db/asked-together.ts'
+import { sql } from 'kysely'
+import type { User } from '#contract/session.ts'
 import type { Db } from '#server/db/connection.ts'
-import { readSessions, type Session } from './sessions.ts'
+import { OwnReads, type OwnRow } from './own-reads.ts'
+import { userColumns } from './sessions.ts'
 
-/** Every request of a player asks who they are, by their token. */
-export type SessionReader = AskedTogether<string, Session>
+export type SessionReader = ReturnType<typeof sessionReader>
 
-export const sessionReader = (db: Db): SessionReader =>
-  new AskedTogether((tokens) => readSessions(db, tokens))
+/** Who has a token. */
+export const sessionReader = (db: Db) =>
+  new OwnReads(db, {
+    select: userColumns,
+    join: sql`cross join lateral (select * from accounts where id = asked.id limit 1) as accounts`,
+    answerOf: ({ session_id, is_stale, place, ...user }: User & OwnRow) => ({ id: session_id, user }),
+  })

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { SESSION_DAYS, SESSION_IDLE_DAYS, type User } from '#contract/session.ts'
-import { answersOf, askedRows } from '#server/db/asked-rows.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -10,11 +9,6 @@ const SEEN_HOURS = 1
 
 // Bounds the rows one account can make; nobody has as many browsers.
 const SESSIONS_PER_ACCOUNT = 10_000
-
-export interface Session {
-  id: number
-  user: User
-}
 
 export async function openSession(
   db: Db,
@@ -42,11 +36,14 @@ export async function sweepSessions(db: Db) {
   await sql`delete from sessions where not ${isAlive}`.execute(db)
 }
 
-const hashOf = (token: string) => hash('sha256', token, 'buffer')
+export const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
 export const isAlive = sql<boolean>`(
   last_seen_at > now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})
   and sessions.created_at > now() - make_interval(days => ${sql.lit(SESSION_DAYS)}))`
+
+/** It is time to note that it is in use. */
+export const isStale = sql<boolean>`(last_seen_at < now() - make_interval(hours => ${sql.lit(SEEN_HOURS)}))`
 
 /** What a session tells of its account, as `User`. */
 export const userColumns = sql`
@@ -59,21 +56,6 @@ export async function readUser(db: Db, accountId: number): Promise<User> {
   return user
 }
 
-/** Level and the rest are read anew each time: what changed in the database counts at once. */
-export async function readSessions(db: Db, tokens: string[]): Promise<Map<string, Session>> {
-  const { rows } = await sql<User & { session_id: number; is_stale: boolean; place: number }>`
-    select ${userColumns}, sessions.id as session_id, place,
-      last_seen_at < now() - make_interval(hours => ${sql.lit(SEEN_HOURS)}) as is_stale
-    from ${askedRows({ wanted: ['bytea', tokens.map(hashOf)] })}
-      cross join lateral (select * from sessions where token_hash = wanted limit 1) as sessions
-      cross join lateral (select * from accounts where id = sessions.account_id limit 1) as accounts
-    where ${isAlive}`.execute(db)
-  const stale = rows.filter((row) => row.is_stale).map((row) => row.session_id)
-  // Not worth failing a request for: the next one tries again.
-  if (stale.length > 0) await markSeen(db, stale).catch(() => {})
-  return answersOf(tokens, rows, ({ session_id, is_stale, place, ...user }) => ({ id: session_id, user }))
-}
-
 async function endOldest(db: Db, accountId: number) {
   await sql`
     delete from sessions where account_id = ${accountId} and id <= (
@@ -82,7 +64,7 @@ async function endOldest(db: Db, accountId: number) {
 }
 
 /** A row that somebody holds is being changed anyway, and is seen next time: nobody waits for it. */
-async function markSeen(db: Db, sessionIds: number[]) {
+export async function markSeen(db: Db, sessionIds: number[]) {
   await sql`
     update sessions set last_seen_at = now()
     where id in (select id from sessions where id = any(${sessionIds}) order by id for update skip locked)`.execute(

@@ -98,7 +98,7 @@ export class TicketFeed implements ChangeListener {
 
   async #checkOne(sessions: SessionReader, { token, isStaff, stream }: Reader) {
     // While the database is away nobody loses anything: what is read is asked for as ever.
-    const session = await sessions.ask(token).catch(() => 'unknown' as const)
+    const session = await sessions.find({ token }).catch(() => 'unknown' as const)
     const isOver = !session || (session !== 'unknown' && isAdmin(session.user) !== isStaff)
     if (isOver) stream.end()
     else writeEvent(stream, HEARTBEAT)

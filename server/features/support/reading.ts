@@ -8,9 +8,8 @@ import {
   TICKETS_PER_PAGE,
   type TicketDetailAnswer,
 } from '#contract/support.ts'
-import { answersOf, askedRows } from '#server/db/asked-rows.ts'
-import { AskedTogether } from '#server/db/asked-together.ts'
 import type { Db } from '#server/db/connection.ts'
+import { type OwnQuestion, OwnReads } from '#server/features/session/own-reads.ts'
 import {
   face,
   inOrder,
@@ -24,30 +23,27 @@ import {
 import type { Clean } from './message.ts'
 import { type LinkRow, subjectLinked } from './subjects.ts'
 
-export interface OwnTicketsQuestion extends MyTicketsQuery {
-  authorId: number
-}
+export type OwnTicketsQuestion = MyTicketsQuery & OwnQuestion
 
 /** A player's own. What was changed last stands first. */
 export const ownTickets = (db: Db) =>
-  new AskedTogether(async (questions: OwnTicketsQuestion[]) => {
-    const lasts = questions.map(({ after }) => (after === undefined ? BEFORE_ALL : lastShown(after)))
-    const asked = askedRows({
-      id: ['int', questions.map(({ authorId }) => authorId)],
-      wanted: ['text', questions.map(({ status }) => status)],
-      last_time: ['timestamptz', lasts.map(({ time }) => time)],
-      last_id: ['bigint', lasts.map(({ id }) => id)],
-    })
-    const { rows } = await sql<{ place: number; tickets: TicketRow[] }>`
-      select place, (
-        select coalesce(json_agg(ticket order by updated_at desc, id desc), '[]') from (
-          select ${face} from ${withCategory}
-          where author_id = asked.id and (wanted is null or status = wanted)
-            and (updated_at, tickets.id) < (last_time, last_id)
-          ${inOrder('updated_at', 'newest')} limit ${sql.lit(TICKETS_PER_PAGE + 1)}
-        ) as ticket) as tickets
-      from ${asked}`.execute(db)
-    return answersOf(questions, rows, ({ tickets }) => pageOf(tickets, TICKETS_PER_PAGE, 'updated_at'))
+  new OwnReads(db, {
+    columns(questions: OwnTicketsQuestion[]) {
+      const lasts = questions.map(({ after }) => (after === undefined ? BEFORE_ALL : lastShown(after)))
+      return {
+        wanted_status: ['text', questions.map(({ status }) => status)],
+        last_time: ['timestamptz', lasts.map(({ time }) => time)],
+        last_id: ['bigint', lasts.map(({ id }) => id)],
+      }
+    },
+    select: sql`(
+      select coalesce(json_agg(ticket order by updated_at desc, id desc), '[]') from (
+        select ${face} from ${withCategory}
+        where author_id = asked.id and (wanted_status is null or status = wanted_status)
+          and (updated_at, tickets.id) < (last_time, last_id)
+        ${inOrder('updated_at', 'newest')} limit ${sql.lit(TICKETS_PER_PAGE + 1)}
+      ) as ticket) as tickets`,
+    answerOf: ({ tickets }: { tickets: TicketRow[] }) => pageOf(tickets, TICKETS_PER_PAGE, 'updated_at'),
   })
 
 const BEFORE_ALL = { time: 'infinity', id: 0 }

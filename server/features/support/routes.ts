@@ -50,8 +50,9 @@ export async function ticketRoutes(app: App, { db, clean }: Support) {
         querystring: MyTicketsQuery,
         response: answers(MyTicketsAnswer, 400, 401, 503),
       },
+      config: { findsAsker: true },
     },
-    async ({ user, query }) => ({ success, ...(await own.answer({ authorId: user.id, ...query })) }),
+    async ({ token, query }) => ({ success, ...(await own.answer({ token, ...query })) }),
   )
 
   app.get(
@@ -122,8 +123,9 @@ export async function supportRoutes(app: App, { db, feed }: Support) {
         summary: 'Quantos tickets esperam uma resposta do jogador',
         response: answers(PendingAnswer, 401, 503),
       },
+      config: { findsAsker: true },
     },
-    async ({ user }) => ({ success, pendingCount: (await pending.ask(user.id)) ?? 0 }),
+    async ({ token }) => ({ success, pendingCount: await pending.answer({ token }) }),
   )
 
   app.get(

@@ -16,10 +16,11 @@ export async function walletRoutes(app: App, { db }: { db: Db }) {
         querystring: WalletEntriesQuery,
         response: answers(WalletEntriesAnswer, 400, 401, 503),
       },
+      config: { findsAsker: true },
     },
-    async ({ user, query: { page, currency } }) => ({
+    async ({ token, query: { page, currency } }) => ({
       success: true as const,
-      ...(await statement.answer({ accountId: user.id, page: Number(page ?? 1), currency })),
+      ...(await statement.answer({ token, page: Number(page ?? 1), currency })),
     }),
   )
 }
