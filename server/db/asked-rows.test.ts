@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '#server/testing/database.ts'
-import { answersOf, askedRows } from './asked-rows.ts'
+import { AskedStatement, answersOf, askedRows } from './asked-rows.ts'
 import { connect, type Database } from './connection.ts'
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
@@ -36,6 +36,19 @@ test('there is a row for each, with all that was asked of it', async () => {
     { place: 2, id: 8, word: null, bytes: 'y', is_last: false },
     { place: 3, id: 7, word: 'c', bytes: 'z', is_last: null },
   ])
+})
+
+test('a statement that was put together once is asked with the values of each time', async () => {
+  const statement = new AskedStatement<{ word: string }>(
+    (asked) =>
+      sql`select ${'<'} || word || id || ${'>'} as word from ${asked} where id > ${0}::int order by place`,
+  )
+  const asked = (ids: number[], words: string[]) =>
+    statement.rows(database.db, { id: ['int', ids], word: ['text', words] })
+  expect(await asked([1], ['a'])).toEqual([{ word: '<a1>' }])
+  expect(await asked([2, 0, 3], ['b', 'x', 'c'])).toEqual([{ word: '<b2>' }, { word: '<c3>' }])
+  const both = await Promise.all([asked([4], ['d']), asked([5], ['e'])])
+  expect(both).toEqual([[{ word: '<d4>' }], [{ word: '<e5>' }]])
 })
 
 test('each question has the answer of its row, in whatever order they come', () => {

@@ -1,5 +1,6 @@
 // Questions of many in one statement: one row for each of them.
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Db } from './connection.ts'
 
 /** The type of a column, and its value in each row. */
 type AskedColumn = [type: 'bigint' | 'bytea' | 'int' | 'text' | 'timestamptz', values: unknown[]]
@@ -22,6 +23,30 @@ export function askedRows(columns: AskedColumns): RawBuilder<unknown> {
     select place, ${sql.join(each)}
     from (select ${sql.join(given)}) as given, generate_subscripts(${all(names[0] ?? '')}, 1) as place
   ) as asked`
+}
+
+/** One that is asked again and again, always of the same columns: its text is put together once. */
+export class AskedStatement<Row> {
+  readonly #write: (asked: RawBuilder<unknown>) => RawBuilder<Row>
+  #written: { query: CompiledQuery<Row>; firstColumn: number } | undefined
+
+  constructor(write: (asked: RawBuilder<unknown>) => RawBuilder<Row>) {
+    this.#write = write
+  }
+
+  async rows(db: Db, columns: AskedColumns): Promise<Row[]> {
+    const values = Object.values(columns).map(([, each]) => each)
+    this.#written ??= this.#put(db, columns, values)
+    const { query, firstColumn } = this.#written
+    const parameters = [...query.parameters]
+    parameters.splice(firstColumn, values.length, ...values)
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+  }
+
+  #put(db: Db, columns: AskedColumns, values: unknown[]) {
+    const query = this.#write(askedRows(columns)).compile(db)
+    return { query, firstColumn: query.parameters.indexOf(values[0]) }
+  }
 }
 
 /** What the row with its place has for each question. */

@@ -1,7 +1,7 @@
 // What players read of their own, by their token: one statement finds who they are and what they ask for, for all who ask
 // at once. Level and the rest are read anew each time: what changed in the database counts at once.
 import { type RawBuilder, sql } from 'kysely'
-import { type AskedColumns, answersOf, askedRows } from '#server/db/asked-rows.ts'
+import { type AskedColumns, AskedStatement, answersOf } from '#server/db/asked-rows.ts'
 import { AskedTogether } from '#server/db/asked-together.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -33,15 +33,17 @@ export class OwnReads<Question extends OwnQuestion, Row, Answer> {
     db: Db,
     { columns = () => ({}), select, join = sql``, answerOf }: OwnRead<Question, Row, Answer>,
   ) {
-    this.#asked = new AskedTogether(async (questions) => {
-      const tokens = questions.map(({ token }) => hashOf(token))
-      const { rows } = await sql<Row & OwnRow>`
+    const statement = new AskedStatement<Row & OwnRow>(
+      (asked) => sql`
         select place, session_id, is_stale, ${select} from (
           select asked.*, sessions.id as session_id, sessions.account_id as id, ${isStale} as is_stale
-          from ${askedRows({ wanted: ['bytea', tokens], ...columns(questions) })}
-            cross join lateral (select * from sessions where token_hash = wanted limit 1) as sessions
+          from ${asked} cross join lateral (select * from sessions where token_hash = wanted limit 1) as sessions
           where ${isAlive}
-        ) as asked ${join}`.execute(db)
+        ) as asked ${join}`,
+    )
+    this.#asked = new AskedTogether(async (questions) => {
+      const wanted = questions.map(({ token }) => hashOf(token))
+      const rows = await statement.rows(db, { wanted: ['bytea', wanted], ...columns(questions) })
       const stale = rows.filter((row) => row.is_stale).map((row) => row.session_id)
       // Not worth failing a request for: the next one tries again.
       if (stale.length > 0) await markSeen(db, stale).catch(() => {})
