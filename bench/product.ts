@@ -21,7 +21,7 @@ export function spawnProduct(
   // With the flags of `npm start`.
   return spawn(
     process.execPath,
-    ['--max-semi-space-size=4', '--heap-growing-percent=20', 'dist/server/main.js'],
+    ['--max-semi-space-size=8', '--heap-growing-percent=20', '--v8-pool-size=1', 'dist/server/main.js'],
     {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', PROCESSES: '1', ...environment },
       stdio: ['ignore', output, output],

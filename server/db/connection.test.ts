@@ -38,7 +38,9 @@ test('a statement that takes too long is ended, and means: come back later', asy
 })
 
 test('who finds no free connection is not kept waiting', async () => {
-  const held = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
+  const held = await Promise.all(
+    Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
+  )
   const error = await sql`select 1`.execute(database.db).catch((reason) => reason)
   for (const client of held) client.release()
   expect(isUnavailable(error)).toBe(true)

@@ -50,7 +50,8 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     Client: isPooled ? SiteClient : NamingClient,
-    max: 10,
+    // More would only wait for each other at the disk, and each keeps some 7 MB of PostgreSQL's memory.
+    max: 8,
     // Also the longest wait for a free connection: better a 503 than a queue without end.
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,

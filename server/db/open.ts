@@ -47,8 +47,8 @@ export async function embedded(place: Place, log: (line: string) => void): Promi
   return { url, close: stop }
 }
 
-/** Eleven for each that listens, 35 for the one that works, and some for commands beside it. */
-const connectionsFor = (processes: number) => Math.max(100, 11 * processes + 35 + 21)
+/** Nine for each that listens, 29 for the one that works, and some for commands beside it. */
+const connectionsFor = (processes: number) => Math.max(100, 9 * processes + 29 + 21)
 
 export const embeddedDir = ({ dataDir }: Place) => join(dataDir, 'postgres')
 

@@ -3,11 +3,11 @@ import type { Config } from '#server/config.ts'
 import { connect, type Db } from '#server/db/connection.ts'
 import { type Check, inDatabase, type Said, well, wrong } from './check.ts'
 
-/** With a pooler the ten for requests are not held by the listeners: how many it opens, nobody here knows. */
+/** With a pooler the eight for requests are not held by the listeners: how many it opens, nobody here knows. */
 function mostConnections({ processes, databasePoolUrl }: Config) {
-  const ofListener = databasePoolUrl === undefined ? 11 : 1
-  // Who works beside others that listen has ten more; who does both shares them.
-  return ofListener * processes + (processes > 1 ? 35 : 25)
+  const ofListener = databasePoolUrl === undefined ? 9 : 1
+  // Who works beside others that listen has eight more; who does both shares them.
+  return ofListener * processes + (processes > 1 ? 29 : 21)
 }
 
 export const connections: Check = {
