@@ -19,7 +19,7 @@ export function countVitest({ testResults }, strayErrors) {
   const strays = strayErrors.map((error) => ({
     name: named(
       `${error.VITEST_TEST_PATH}: ${error.type} in or after ${error.VITEST_TEST_NAME}`,
-      error.stack,
+      String(error.stack ?? error.message ?? error),
     ),
   }))
   const passed = tests.filter(({ status }) => status === 'passed').length

@@ -1,6 +1,6 @@
 // npm test [-- check unit e2e]: every check and test, whatever failed before. What failed is named at the end, and the
 // last line is the sum.
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildIfChanged, endWithNpm, ensureInstalled, root, run } from './prepare.mjs'
@@ -74,7 +74,12 @@ async function unit() {
   const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/stray-errors.mjs']
   const args = ['vitest', 'run', ...reporters, `--outputFile.json=${file}`]
   const exitCode = await run('npx', args, { STRAY_ERRORS_FILE: strayFile })
-  return counted(exitCode, file, (report) => countVitest(report, JSON.parse(readFileSync(strayFile, 'utf8'))))
+  return counted(exitCode, file, (report) => countVitest(report, strayErrorsIn(strayFile)))
+}
+
+/** None where vitest ended before it could tell: its exit code tells then. */
+function strayErrorsIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
 async function e2e() {

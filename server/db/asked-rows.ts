@@ -45,7 +45,9 @@ export class AskedStatement<Row> {
 
   #put(db: Db, columns: AskedColumns, values: unknown[]) {
     const query = this.#write(askedRows(columns)).compile(db)
-    return { query, firstColumn: query.parameters.indexOf(values[0]) }
+    const firstColumn = query.parameters.indexOf(values[0])
+    if (firstColumn === -1) throw new Error('it does not ask for what it is given')
+    return { query, firstColumn }
   }
 }
 

@@ -33,6 +33,22 @@ test('a connection that the other side has just closed is no failure', async () 
   expect(asked[2]).not.toBe(asked[0])
 })
 
+test('an answer that breaks on such a connection is a failure, and is not asked for again', async () => {
+  const host = await serve((_request, response) => {
+    if (host.requests.length === 1) response.end('olá')
+    else
+      response
+        .writeHead(200, { 'content-length': '10' })
+        .write('cinco', () => response.socket?.resetAndDestroy())
+  })
+  await askWeb(new URL(host.url), { answerMs: 5_000 })
+  expect(await kindOfFailure(askWeb(new URL(host.url), { answerMs: 5_000 }))).toBe('ECONNRESET')
+  expect(host.requests[1]?.socket).toBe(host.requests[0]?.socket)
+  // Whoever had been asked again would have heard of it before this one.
+  await kindOfFailure(askWeb(new URL(host.url), { answerMs: 5_000 }))
+  expect(host.requests).toHaveLength(3)
+})
+
 test('a new connection that breaks is a failure, and is not tried again', async () => {
   const host = await serve((request) => request.socket.resetAndDestroy())
   expect(await kindOfFailure(askWeb(new URL(host.url), { answerMs: 5_000 }))).toBe('ECONNRESET')

@@ -5,6 +5,8 @@ import { request as overHttps } from 'node:https'
 import { codeOf } from '#server/db/error-code.ts'
 
 const ANSWER_MAX_BYTES = 1024 * 1024
+/** Some refuse whoever does not say these. */
+const HEADERS = { 'user-agent': 'node', accept: '*/*' }
 
 export interface WebRequest {
   /** With one it is a POST, and may arrive twice. */
@@ -39,11 +41,19 @@ async function send(
 ): Promise<IncomingMessage> {
   const begin = address.protocol === 'https:' ? overHttps : overHttp
   return new Promise((resolve, reject) => {
-    const request = begin(address, { method: body === undefined ? 'GET' : 'POST', headers, signal })
-    request.on('response', resolve)
+    const request = begin(address, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...HEADERS, ...headers },
+      signal,
+    })
+    let isAnswered = false
+    request.on('response', (response) => {
+      isAnswered = true
+      resolve(response)
+    })
     request.on('error', (error) => {
       // The other side had just closed the connection of an earlier request.
-      const isStale = request.reusedSocket && codeOf(error) === 'ECONNRESET'
+      const isStale = !isAnswered && request.reusedSocket && codeOf(error) === 'ECONNRESET'
       if (isStale) resolve(send(address, { body, headers }, signal))
       else reject(error)
     })

@@ -169,10 +169,13 @@ export async function rouletteMoneyRoutes(app: App, parts: RouletteParts) {
   )
 }
 
-/** One call of a player at a time: they would only wait for each other's lock, and keep others from a connection. */
+/**
+ * One call of a player at a time: they would only wait for each other's lock, and keep others from a connection. Of the connections some
+ * are left to who only reads.
+ */
 export const purseTurns = () =>
   new Turns({
-    atOnce: 8,
+    atOnce: 6,
     mostWaiting: { ofOne: 256, inAll: 4096 },
     sentence: 'Muitos pedidos ao mesmo tempo. Tente novamente em instantes.',
     refuseWithinMs: 0,

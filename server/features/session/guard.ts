@@ -25,10 +25,15 @@ declare module 'fastify' {
   }
 }
 
+const READS = ['GET', 'HEAD']
+
 /** Everything registered on this app from here on is for signed-in players. */
 export function requireUser(app: App, sessions: SessionReader) {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ token: [] }] }
+    const { findsAsker, permission } = route.config ?? {}
+    if (findsAsker && (permission || ![route.method].flat().every((method) => READS.includes(method))))
+      throw new Error(`${route.method} ${route.url} has to know who asks before it does anything`)
   })
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.findsAsker) request.token = tokenOf(request) ?? refuse()

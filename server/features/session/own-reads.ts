@@ -1,5 +1,6 @@
 // What players read of their own, by their token: one statement finds who they are and what they ask for, for all who ask
-// at once. Level and the rest are read anew each time: what changed in the database counts at once.
+// at once. Level and the rest are read anew each time: what changed in the database counts at once. Nobody has been identified before:
+// a question that made the statement fail would fail all that go with it, so only what was checked goes in.
 import { type RawBuilder, sql } from 'kysely'
 import { type AskedColumns, AskedStatement, answersOf } from '#server/db/asked-rows.ts'
 import { AskedTogether } from '#server/db/asked-together.ts'

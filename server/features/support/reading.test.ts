@@ -90,6 +90,16 @@ describe("a player's list", () => {
     },
   )
 
+  test.each([
+    ['the number of another', () => `?authorId=${bia.id}&accountId=${bia.id}&id=${bia.id}`],
+    ['the token of another', () => `?token=${bia.token}`],
+    ['two tokens', () => `?token=${bia.token}&token=${bia.token}`],
+  ])('is one’s own, though the address holds %s', async (_, query) => {
+    expect(await site.mine(ana, query())).toEqual(await site.mine(ana))
+    const nobody = await site.call('GET', `/api/support/my-tickets${query()}`, { token: 'A'.repeat(43) })
+    expect(nobody.status).toBe(401)
+  })
+
   test('goes on behind any moment', async () => {
     const [all, none] = [await site.mine(bia, '?after=999999999999999-1'), await site.mine(bia, '?after=0-1')]
     expect([idsOf(all.tickets), none.tickets]).toEqual([[biasTicket], []])

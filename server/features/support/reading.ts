@@ -23,7 +23,10 @@ import {
 import type { Clean } from './message.ts'
 import { type LinkRow, subjectLinked } from './subjects.ts'
 
-export type OwnTicketsQuestion = MyTicketsQuery & OwnQuestion
+export interface OwnTicketsQuestion extends OwnQuestion {
+  status: MyTicketsQuery['status'] | undefined
+  after: MyTicketsQuery['after'] | undefined
+}
 
 /** A player's own. What was changed last stands first. */
 export const ownTickets = (db: Db) =>

@@ -52,7 +52,11 @@ export async function ticketRoutes(app: App, { db, clean }: Support) {
       },
       config: { findsAsker: true },
     },
-    async ({ token, query }) => ({ success, ...(await own.answer({ token, ...query })) }),
+    async ({ token, query: { status, after } }) => ({
+      success,
+      // Named one by one: whatever else stands in the address is not asked for.
+      ...(await own.answer({ token, status, after })),
+    }),
   )
 
   app.get(
