@@ -59,23 +59,21 @@ async function openSite(folder: string, onStop: (end: () => Promise<void>) => vo
   onStop(() => endProduct(child))
   const databaseUrl = await runningEmbedded(join(folder, 'data', 'postgres'))
   if (!databaseUrl) throw new Error('The site runs without its PostgreSQL')
-  // What it took to write so much would stay with a connection, and count as the site's.
-  const filling = poolAt(databaseUrl)
-  // A game that takes everything at once: what waits would be tried again and again beside what is measured.
-  await filling.query('update demo_game set mailbox_capacity = 1000000000, takes_items_online = true')
-  const players = await addBusyPlayers(filling, PLAYERS)
-  await filling.end()
   const pool = poolAt(databaseUrl)
   onStop(() => pool.end())
+  // A game that takes everything at once: what waits would be tried again and again beside what is measured.
+  await pool.query('update demo_game set mailbox_capacity = 1000000000, takes_items_online = true')
   return {
     ...{ url, port: Number(new URL(url).port), folder, databaseUrl, pool, simulatorUrl: simulator.url },
-    ...{ topics: await fillWiki(databaseUrl, TOPICS), players },
+    topics: await fillWiki(databaseUrl, TOPICS),
+    players: await addBusyPlayers(pool, PLAYERS),
     ...costsOf(child.pid ?? 0),
   }
 }
 
+/** Closed as soon as it is not used: what it takes would count as the site's. */
 function poolAt(connectionString: string) {
-  const pool = new pg.Pool({ connectionString, max: 2 })
+  const pool = new pg.Pool({ connectionString, max: 2, idleTimeoutMillis: 1 })
   pool.on('error', () => {})
   return pool
 }
