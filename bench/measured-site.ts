@@ -28,7 +28,8 @@ export interface MeasuredSite {
   simulatorUrl: string
   /** Milliseconds of a processor since the start. */
   cpu(): Promise<{ site: number; postgres: number }>
-  memory(): Promise<{ siteRss: number; sitePss: number; postgresPss: number }>
+  /** What PostgreSQL's processes share is counted once. */
+  memory(): Promise<{ siteRss: number; postgresPss: number }>
   stop(): Promise<void>
 }
 
@@ -86,7 +87,7 @@ function costsOf(pid: number): Pick<MeasuredSite, 'cpu' | 'memory'> {
     async memory() {
       const site = await memoryOf([pid])
       const postgres = await memoryOf(await postgresPids())
-      return { siteRss: site.rss, sitePss: site.pss, postgresPss: postgres.pss }
+      return { siteRss: site.rss, postgresPss: postgres.pss }
     },
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connected } from './connected.ts'
+import { FOR_WORK } from './db/connection-counts.ts'
 import { runPaymentWork } from './features/donations/worker.ts'
 import { type Credentials, providerFor } from './payments.ts'
 
@@ -19,7 +20,7 @@ export async function openTill(config: Config, { url, log }: { url: string; log:
     log.warn(
       'MERCADOPAGO_ACCESS_TOKEN is one for tests: nothing that is paid is real, and whoever has a test card gets goods for it.',
     )
-  const database = connected(url, log)
+  const database = connected(url, log, { most: FOR_WORK })
   const isAlone = config.databaseUrl === undefined
   const work = await runPaymentWork({ db: database.db, provider, log, isAlone })
   return {

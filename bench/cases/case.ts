@@ -1,7 +1,8 @@
 // What is measured, and what it is measured against: both take turns.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ask } from '../ask.ts'
 import type { MeasuredSite } from '../measured-site.ts'
-import { type Answers, startReference } from '../references/bare-http.ts'
+import { type AnswerSent, type Answers, startReference } from '../references/bare-http.ts'
 import { runWrk, type Turn, type WrkRequest, writeRequests } from '../wrk.ts'
 
 export const CONNECTIONS = [1, 16, 64, 256]
@@ -48,7 +49,7 @@ interface Read {
   connections?: number[]
   requests: (site: MeasuredSite) => WrkRequest[]
   /** Throws if an answer is not what somebody would read. */
-  inspect?: (body: Buffer, site: MeasuredSite) => Promise<void>
+  inspect?: (text: string, site: MeasuredSite) => Promise<void>
 }
 
 /** Beside a bare server that sends the same bytes. */
@@ -60,7 +61,7 @@ export function readCase({ requests: requestsFor, inspect, connections = CONNECT
     async prepare(site) {
       const requests = requestsFor(site)
       const answers = await answersTo(site, requests)
-      for (const { body } of answers.values()) await inspect?.(Buffer.from(body), site)
+      for (const answer of answers.values()) await inspect?.(textOf(answer), site)
       const file = await writeRequests(site.folder, rest.name, requests)
       const bare = await startReference(answers)
       return {
@@ -90,4 +91,9 @@ async function answersTo({ url }: MeasuredSite, requests: WrkRequest[]) {
     answers.set(path, { body, headers: headersSent })
   }
   return answers
+}
+
+function textOf({ body, headers }: AnswerSent) {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding'] ?? '']
+  return (unpack?.(body) ?? Buffer.from(body)).toString()
 }

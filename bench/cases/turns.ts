@@ -21,7 +21,7 @@ export interface Measured {
   ratio: number
   extraMs: number
   /** In bytes, afterwards. */
-  memory: { siteRss: number; sitePss: number; postgresPss: number }
+  memory: { siteRss: number; postgresPss: number }
 }
 
 export interface Costs {

@@ -4,8 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { forkProgram } from '../forked.ts'
 
+export interface AnswerSent {
+  body: Uint8Array
+  headers: Record<string, string>
+}
+
 /** By path. */
-export type Answers = Map<string, { body: Uint8Array; headers: Record<string, string> }>
+export type Answers = Map<string, AnswerSent>
 
 export interface Reference {
   port: number

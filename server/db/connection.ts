@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { FOR_REQUESTS } from './connection-counts.ts'
 import type { DB } from './schema.ts'
 import { SiteClient } from './site-client.ts'
 
@@ -25,6 +26,8 @@ interface ConnectOptions {
   isPatient?: boolean
   /** Through a pooler, which gives each transaction another connection: no statement has a name there, no connection settings. */
   isPooled?: boolean
+  /** Connections that it holds at once. */
+  most?: number
 }
 
 export function connect(
@@ -40,7 +43,7 @@ export function connect(
 export function openPool(
   url: string,
   onIdleError: (error: Error) => void,
-  { isPatient = false, isPooled = false }: ConnectOptions = {},
+  { isPatient = false, isPooled = false, most = FOR_REQUESTS }: ConnectOptions = {},
 ): pg.Pool {
   const settings = {
     statement_timeout: isPatient ? 0 : 5_000,
@@ -50,8 +53,7 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     Client: isPooled ? SiteClient : NamingClient,
-    // More would only wait for each other at the disk, and each keeps some 7 MB of PostgreSQL's memory.
-    max: 8,
+    max: most,
     // Also the longest wait for a free connection: better a 503 than a queue without end.
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,

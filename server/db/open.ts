@@ -1,6 +1,7 @@
 // The database of this product: the one in DATABASE_URL, or the embedded one.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ofListener, ofWorkBesides } from './connection-counts.ts'
 import { runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { isUnavailable } from './outage.ts'
@@ -47,8 +48,9 @@ export async function embedded(place: Place, log: (line: string) => void): Promi
   return { url, close: stop }
 }
 
-/** Nine for each that listens, 29 for the one that works, and some for commands beside it. */
-const connectionsFor = (processes: number) => Math.max(100, 9 * processes + 29 + 21)
+const FOR_COMMANDS = 21
+const connectionsFor = (processes: number) =>
+  Math.max(100, ofListener * processes + ofWorkBesides + FOR_COMMANDS)
 
 export const embeddedDir = ({ dataDir }: Place) => join(dataDir, 'postgres')
 

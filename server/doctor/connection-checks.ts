@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { connect, type Db } from '#server/db/connection.ts'
+import { FOR_REQUESTS, ofListener, ofWork, ofWorkBesides } from '#server/db/connection-counts.ts'
 import { type Check, inDatabase, type Said, well, wrong } from './check.ts'
 
-/** With a pooler the eight for requests are not held by the listeners: how many it opens, nobody here knows. */
+/** With a pooler those for requests are not held by the listeners: how many it opens, nobody here knows. */
 function mostConnections({ processes, databasePoolUrl }: Config) {
-  const ofListener = databasePoolUrl === undefined ? 9 : 1
-  // Who works beside others that listen has eight more; who does both shares them.
-  return ofListener * processes + (processes > 1 ? 29 : 21)
+  const ofEach = databasePoolUrl === undefined ? ofListener : ofListener - FOR_REQUESTS
+  return ofEach * processes + (processes > 1 ? ofWorkBesides : ofWork)
 }
 
 export const connections: Check = {

@@ -5,7 +5,7 @@ import { chooseAnswer, prepareAnswer } from './prepared-answer.ts'
 const LONG = 'texto '.repeat(500)
 
 test('the reader gets the best coding it accepts', async () => {
-  const answer = await prepareAnswer(LONG, {})
+  const answer = await prepareAnswer({ text: LONG, headers: {} })
   const chosen = (accepted?: string) =>
     chooseAnswer(answer, accepted === undefined ? {} : { 'accept-encoding': accepted })
 
@@ -19,11 +19,30 @@ test('the reader gets the best coding it accepts', async () => {
 })
 
 test('a short answer is not compressed, and a known one is not sent again', async () => {
-  const answer = await prepareAnswer('curto', {})
+  const answer = await prepareAnswer({ text: 'curto', headers: {} })
   expect(chooseAnswer(answer, { 'accept-encoding': 'br' }).headers).not.toHaveProperty('content-encoding')
   expect(chooseAnswer(answer, { 'if-none-match': `"x", ${answer.etag}` })).toMatchObject({
     status: 304,
     content: undefined,
   })
   expect(chooseAnswer(answer, { 'if-none-match': '"x"' }).status).toBe(200)
+})
+
+test.each([500, 10_000])(
+  'one of many is kept in one coding, and read by everybody (%i words)',
+  async (words) => {
+    const text = 'texto '.repeat(words)
+    const answer = await prepareAnswer({ text, headers: {} }, { isOneOfMany: true })
+    const chosen = (accepted: string) => chooseAnswer(answer, { 'accept-encoding': accepted })
+
+    expect(gunzipSync(chosen('gzip, deflate, br').content ?? '').toString()).toBe(text)
+    expect(chosen('br').content?.toString()).toBe(text)
+    expect(chosen('br').headers).toMatchObject({ 'content-length': text.length })
+    expect(chosen('br').headers).not.toHaveProperty('content-encoding')
+  },
+)
+
+test('a long one of many takes the room of its compressed text alone', async () => {
+  const answer = await prepareAnswer({ text: 'texto '.repeat(10_000), headers: {} }, { isOneOfMany: true })
+  expect(answer.bytes).toBe(answer.gzip?.content.length)
 })

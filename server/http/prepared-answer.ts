@@ -2,14 +2,21 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 // Below this a compressed body saves no packet.
 const COMPRESS_FROM_BYTES = 1_024
+// From here on one of many is kept compressed alone.
+const UNPACK_FROM_BYTES = 32 * 1_024
+
+export interface WrittenAnswer {
+  text: string
+  headers: OutgoingHttpHeaders
+}
 
 interface Body {
-  content: Buffer
+  readonly content: Buffer
   headers: OutgoingHttpHeaders
 }
 
@@ -19,6 +26,8 @@ export interface ReadyAnswer {
   plain: Body
   br: Body | undefined
   gzip: Body | undefined
+  /** That it takes. */
+  bytes: number
 }
 
 export interface ChosenAnswer {
@@ -27,7 +36,11 @@ export interface ChosenAnswer {
   content: Buffer | undefined
 }
 
-export async function prepareAnswer(text: string, headers: OutgoingHttpHeaders): Promise<ReadyAnswer> {
+/** In every coding; one of many in the one coding that everybody takes, for the room that it saves. */
+export async function prepareAnswer(
+  { text, headers }: WrittenAnswer,
+  { isOneOfMany = false } = {},
+): Promise<ReadyAnswer> {
   const content = Buffer.from(text)
   const etag = `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`
   // May be kept, and is asked about before it is shown again.
@@ -36,19 +49,34 @@ export async function prepareAnswer(text: string, headers: OutgoingHttpHeaders):
     content: bytes,
     headers: { ...common, ...(encoding && { 'content-encoding': encoding }), 'content-length': bytes.length },
   })
-  const small = content.length < COMPRESS_FROM_BYTES
+  const isShort = content.length < COMPRESS_FROM_BYTES
+  const plain = encoded(content)
+  const br = isShort || isOneOfMany ? undefined : encoded(await brotli(content), 'br')
+  const zipped = isShort ? undefined : encoded(await inGzip(content), 'gzip')
+  const isPacked = isOneOfMany && zipped && content.length >= UNPACK_FROM_BYTES
+  const kept = [isPacked ? undefined : plain, br, zipped]
   return {
-    etag,
-    notModified: common,
-    plain: encoded(content),
-    br: small ? undefined : encoded(await brotli(content), 'br'),
-    gzip: small ? undefined : encoded(await promisify(gzip)(content), 'gzip'),
+    ...{ etag, notModified: common, br, gzip: zipped },
+    plain: isPacked ? unpacked(zipped, plain) : plain,
+    bytes: kept.reduce((sum, body) => sum + (body?.content.length ?? 0), 0),
   }
 }
 
-/** Quality 5: a tenth of the time of the best, within a few per cent of its size. */
-const brotli = (content: Buffer) =>
-  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+/** For the few who take nothing compressed. */
+const unpacked = ({ content: zipped }: Body, { headers }: Body): Body => ({
+  headers,
+  get content() {
+    return gunzipSync(zipped)
+  },
+})
+
+// Both copied: a short one would keep the whole piece of memory that it was compressed into.
+const inGzip = async (content: Buffer) => Buffer.from(await promisify(gzip)(content))
+const brotli = async (content: Buffer) =>
+  Buffer.from(await promisify(brotliCompress)(content, { params: BROTLI }))
+
+/** A tenth of the time of the best, within a few per cent of its size. A window for more than a page takes memory alone. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 export function chooseAnswer(answer: ReadyAnswer, headers: IncomingHttpHeaders): ChosenAnswer {
   if (headers['if-none-match']?.includes(answer.etag))

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { prepareAnswer, type ReadyAnswer } from './prepared-answer.ts'
+import type { WrittenAnswer } from './prepared-answer.ts'
 import { ReadyAnswers, type Source } from './ready-answers.ts'
 import { Refusal } from './refusal.ts'
 
@@ -16,7 +17,8 @@ beforeEach(() => {
   ready.connected()
 })
 
-const get = (text: string) => ready.get('/x', TEAM, () => prepareAnswer(text, {}))
+const written = (text: string): WrittenAnswer => ({ text, headers: {} })
+const get = (text: string) => ready.get('/x', TEAM, async () => written(text))
 const textOf = async (answer: ReturnType<typeof get>) => (await answer).plain.content.toString()
 
 test('an answer is made once and kept until its table changes', async () => {
@@ -32,7 +34,7 @@ test('those who come together wait for one making', async () => {
   let made = 0
   const make = async () => {
     made++
-    return prepareAnswer('um', {})
+    return written('um')
   }
   await Promise.all(Array.from({ length: 20 }, () => ready.get('/x', TEAM, make)))
   expect(made).toBe(1)
@@ -43,7 +45,7 @@ test('what was read before a change is not kept after it', async () => {
   const reading = new Promise<string>((resolve) => {
     bring = resolve
   })
-  const first = ready.get('/x', TEAM, async () => prepareAnswer(await reading, {}))
+  const first = ready.get('/x', TEAM, async () => written(await reading))
   ready.changed('team_members')
   expect(await textOf(get('novo'))).toBe('novo')
   bring('velho')
@@ -67,7 +69,7 @@ test('what was being read when listening began again is not kept', async () => {
   const reading = new Promise<string>((resolve) => {
     bring = resolve
   })
-  const first = ready.get('/x', TEAM, async () => prepareAnswer(await reading, {}))
+  const first = ready.get('/x', TEAM, async () => written(await reading))
   ready.connected()
   bring('velho')
   await first
@@ -76,11 +78,11 @@ test('what was being read when listening began again is not kept', async () => {
 
 test('what is better old than missing is sent while the database is away', async () => {
   const away = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }))
-  const page = (make: () => Promise<ReadyAnswer>) => textOf(ready.get('/', PAGE, make))
-  const text = (words: string) => () => prepareAnswer(words, {})
+  const page = (make: () => Promise<WrittenAnswer>) => textOf(ready.get('/', PAGE, make))
+  const text = (words: string) => async () => written(words)
   expect(await page(text('um'))).toBe('um')
   ready.lost()
-  const neverAnswered = () => new Promise<ReadyAnswer>(() => {})
+  const neverAnswered = () => new Promise<WrittenAnswer>(() => {})
   expect(await page(neverAnswered)).toBe('um')
   ready.connected()
   expect(await page(away)).toBe('um')
@@ -101,12 +103,12 @@ test('an old one that comes late does not replace a new one', async () => {
   const reading = new Promise<string>((resolve) => {
     bring = resolve
   })
-  const first = ready.get('/', PAGE, async () => prepareAnswer(await reading, {}))
+  const first = ready.get('/', PAGE, async () => written(await reading))
   ready.changed('site_links')
-  expect(await textOf(ready.get('/', PAGE, () => prepareAnswer('novo', {})))).toBe('novo')
+  expect(await textOf(ready.get('/', PAGE, async () => written('novo')))).toBe('novo')
   bring('velho')
   await first
-  expect(await textOf(ready.get('/', PAGE, () => prepareAnswer('?', {})))).toBe('novo')
+  expect(await textOf(ready.get('/', PAGE, async () => written('?')))).toBe('novo')
 })
 
 test('a making that fails is tried again by the next', async () => {
@@ -115,7 +117,7 @@ test('a making that fails is tried again by the next', async () => {
 })
 
 test('what is no longer there is not shown while the database is away', async () => {
-  await ready.get('/wiki?topic=1', PAGE, () => prepareAnswer('segredo', {}))
+  await ready.get('/wiki?topic=1', PAGE, async () => written('segredo'))
   ready.changed('site_links')
   const gone = () => Promise.reject(new Refusal('missing', 'Não está mais aqui.'))
   await expect(ready.get('/wiki?topic=1', PAGE, gone)).rejects.toThrow('Não está mais aqui.')
@@ -127,8 +129,10 @@ test('what is no longer there is not shown while the database is away', async ()
 test('one of many that has changed is not shown while the database is away, though nobody asked for it since', async () => {
   const many = { ...PAGE, isOneOfMany: true }
   for (const path of ['/wiki?topic=1', '/wiki?topic=2'])
-    await ready.get(path, { ...many, tables: [path.endsWith('1') ? 'wiki_topics' : 'site_links'] }, () =>
-      prepareAnswer('segredo', {}),
+    await ready.get(
+      path,
+      { ...many, tables: [path.endsWith('1') ? 'wiki_topics' : 'site_links'] },
+      async () => written('segredo'),
     )
   ready.changed('wiki_topics')
   ready.lost()
@@ -139,8 +143,8 @@ test('one of many that has changed is not shown while the database is away, thou
 
 test('of very many answers those make room that were not asked for in the longest time; the few stay', async () => {
   const many = { ...TEAM, isOneOfMany: true }
-  const megabyte = await prepareAnswer('x'.repeat(1_000_000), {})
+  const megabyte = written(randomBytes(500_000).toString('hex'))
   await get('um')
-  for (let index = 0; index < 200; index++) await ready.get(`/x/${index}`, many, async () => megabyte)
-  expect([ready.keeps('/x/0'), ready.keeps('/x/199'), ready.keeps('/x')]).toEqual([false, true, true])
+  for (let index = 0; index < 40; index++) await ready.get(`/x/${index}`, many, async () => megabyte)
+  expect([ready.keeps('/x/0'), ready.keeps('/x/39'), ready.keeps('/x')]).toEqual([false, true, true])
 })

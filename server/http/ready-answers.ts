@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
 import { JSON_TYPE } from './answers.ts'
-import { chooseAnswer, prepareAnswer, type ReadyAnswer } from './prepared-answer.ts'
+import { chooseAnswer, prepareAnswer, type ReadyAnswer, type WrittenAnswer } from './prepared-answer.ts'
 import { dataHeaders } from './security-headers.ts'
 
 const RENEW_UNHEARD_MS = 2_000
 /** Of all that are one of many. Those that nobody has asked for in the longest time make room. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MOST_BYTES = 16 * 1024 * 1024
 
 export interface ReadySource {
   /** The one spelling under which the answer is kept: what a client typed has as many as one likes. */
@@ -28,12 +28,11 @@ export async function sendReady(
   { path, tables, isOneOfMany = false, load }: ReadySource,
 ) {
   const source = { tables, isOneOfMany, duringOutage: 'forget' } as const
-  const make = async () =>
-    prepareAnswer(String(reply.serialize(await load())), {
-      ...dataHeaders,
-      'content-type': JSON_TYPE,
-    })
-  const answer = await (request.readsAnew ? ready.renew(path, source, make) : ready.get(path, source, make))
+  const write = async () => ({
+    text: String(reply.serialize(await load())),
+    headers: { ...dataHeaders, 'content-type': JSON_TYPE },
+  })
+  const answer = await (request.readsAnew ? ready.renew(path, source, write) : ready.get(path, source, write))
   const { status, headers, content } = chooseAnswer(answer, request.headers)
   return reply.code(status).headers(headers).send(content)
 }
@@ -58,18 +57,17 @@ export class ReadyAnswers {
   #few = new Map<string, Kept>()
   #many = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ answer: { plain, br, gzip } }) =>
-      plain.content.length + (br?.content.length ?? 0) + (gzip?.content.length ?? 0),
+    sizeCalculation: ({ answer }) => answer.bytes,
   })
   #preparing = new Map<string, Promise<ReadyAnswer>>()
   #changes = 0
   #hearsChanges = false
 
   /** The answer for this path: the one at hand, else a new one, made once for all who wait for it. */
-  async get(path: string, source: Source, make: () => Promise<ReadyAnswer>) {
+  async get(path: string, source: Source, write: () => Promise<WrittenAnswer>) {
     const kept = this.#find(path)
     if (kept && (!kept.isOutdated || this.#isFreshEnough(kept))) return kept.answer
-    const renewed = this.#renewed(path, source, make)
+    const renewed = this.#renewed(path, source, write)
     const orKept = kept ? renewed.catch((error) => this.#keptIfUnavailable(error, path, kept)) : renewed
     // While changes cannot be heard, the database is most likely away: nobody waits for it.
     if (!kept || this.#hearsChanges) return orKept
@@ -78,17 +76,19 @@ export class ReadyAnswers {
   }
 
   /** Made after this question was asked, whatever is at hand. */
-  async renew(path: string, source: Source, make: () => Promise<ReadyAnswer>) {
+  async renew(path: string, source: Source, write: () => Promise<WrittenAnswer>) {
     // What was begun before may have been read before.
     await this.#preparing.get(path)?.catch(() => {})
-    return this.#renewed(path, source, make)
+    return this.#renewed(path, source, write)
   }
 
-  async #renewed(path: string, source: Source, make: () => Promise<ReadyAnswer>) {
+  async #renewed(path: string, source: Source, write: () => Promise<WrittenAnswer>) {
     const preparing = this.#preparing.get(path)
     if (preparing) return preparing
     const changesBefore = this.#changes
-    const made = make().finally(() => this.#preparing.get(path) === made && this.#preparing.delete(path))
+    const made = write()
+      .then((written) => prepareAnswer(written, source))
+      .finally(() => this.#preparing.get(path) === made && this.#preparing.delete(path))
     this.#preparing.set(path, made)
     const answer = await made
     // What changed while it was being read may not be in it.

@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#server/db/connection.ts'
+import { FOR_JOBS } from '#server/db/connection-counts.ts'
 import { SiteClient } from '#server/db/site-client.ts'
 
 /** Every job of the product, with what it is told. */
@@ -25,9 +26,8 @@ export type JobName = keyof Jobs
 
 export type Handlers = { [Name in JobName]?: (told: Jobs[Name]) => Promise<void> }
 
-const AT_ONCE = 4
-// A connection for each job at work, and the one that listens for new ones.
-const MOST_CONNECTIONS = AT_ONCE + 1
+// A connection for each, and the one that listens for new ones.
+const AT_ONCE = FOR_JOBS - 1
 const RESTART_MS = 2_000
 const LAST_JOBS_MS = 3_000
 // No job works longer than the first; who still holds one after the second is dead.
@@ -94,7 +94,7 @@ function jobPool(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
     Client: SiteClient,
-    max: MOST_CONNECTIONS,
+    max: FOR_JOBS,
     connectionTimeoutMillis: 10_000,
   })
   // Without both listeners a restart of PostgreSQL ends this process.

@@ -4,7 +4,6 @@ import type { PageData, Site, SiteWords } from '#contract/site.ts'
 import type { DB } from '#server/db/schema.ts'
 import { NOT_FOUND } from '#server/http/error-handler.ts'
 import { escapeMarkup } from '#server/http/markup.ts'
-import { prepareAnswer } from '#server/http/prepared-answer.ts'
 import type { ReadyAnswers } from '#server/http/ready-answers.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Drawing, Template } from './template.ts'
@@ -53,7 +52,7 @@ export class Drawings {
       if (!content) throw new Refusal('missing', NOT_FOUND)
       const year = new Date().getFullYear()
       const data = { site: { ...site, ...(await words()), year, imageOrigins }, ...content }
-      return prepareAnswer(template.fill(await this.#draw(address, data), data), template.headers)
+      return { text: template.fill(await this.#draw(address, data), data), headers: template.headers }
     })
   }
 

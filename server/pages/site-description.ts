@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Site, SiteWords } from '#contract/site.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { App } from '#server/http/app-type.ts'
-import { chooseAnswer, prepareAnswer } from '#server/http/prepared-answer.ts'
+import { chooseAnswer } from '#server/http/prepared-answer.ts'
 import type { ReadyAnswers } from '#server/http/ready-answers.ts'
 import { dataHeaders } from '#server/http/security-headers.ts'
 import { WORDS } from './drawings.ts'
@@ -68,9 +68,10 @@ async function send(
   ready: ReadyAnswers,
   { path, type, write, ...source }: Description,
 ) {
-  const answer = await ready.get(path, { ...source, duringOutage: 'keep' }, async () =>
-    prepareAnswer(await write(), { ...dataHeaders, 'content-type': type }),
-  )
+  const answer = await ready.get(path, { ...source, duringOutage: 'keep' }, async () => ({
+    text: await write(),
+    headers: { ...dataHeaders, 'content-type': type },
+  }))
   const { status, headers, content } = chooseAnswer(answer, request.headers)
   return reply.code(status).headers(headers).send(content)
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { connected } from '#server/connected.ts'
 import type { Database, Db } from '#server/db/connection.ts'
+import { FOR_WORK } from '#server/db/connection-counts.ts'
 import { runCarrier } from '#server/deliveries/carrier.ts'
 import { sweepNotifications } from '#server/features/donations/notifications.ts'
 import { takeEpoch } from '#server/features/roulette/epoch.ts'
@@ -55,7 +56,7 @@ export async function openWork(config: Config, { database: { db }, url, log }: G
 
 /** With connections of its own: however much there is to deliver, visitors have theirs. */
 async function openCarrier(config: Config, { url, log }: { url: string; log: Logger }) {
-  const database = connected(url, log)
+  const database = connected(url, log, { most: FOR_WORK })
   const carrier = await runCarrier({
     db: database.db,
     game: gameOf(config, database.db),

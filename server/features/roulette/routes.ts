@@ -15,6 +15,7 @@ import {
   SpinsRequest,
 } from '#contract/roulette.ts'
 import type { Db } from '#server/db/connection.ts'
+import { FOR_MONEY } from '#server/db/connection-counts.ts'
 import type { SessionReader } from '#server/features/session/session-reader.ts'
 import { answers, sendWritten } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
@@ -175,7 +176,7 @@ export async function rouletteMoneyRoutes(app: App, parts: RouletteParts) {
  */
 export const purseTurns = () =>
   new Turns({
-    atOnce: 6,
+    atOnce: FOR_MONEY,
     mostWaiting: { ofOne: 256, inAll: 4096 },
     sentence: 'Muitos pedidos ao mesmo tempo. Tente novamente em instantes.',
     refuseWithinMs: 0,
