@@ -49,6 +49,23 @@ test('two queries are under way at most: who comes later travels with the next, 
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!'])
 })
 
+test('very many leave in two halves, or all together where one is under way', async () => {
+  const { together, queries, asked } = slowDatabase()
+  const many = (name: string) => Array.from({ length: 17 }, (_, index) => name + index)
+  const ask = (questions: string[]) => Promise.all(questions.map((question) => together.ask(question)))
+  const first = ask(many('a'))
+  await nextMoment()
+  expect(asked()).toEqual([many('a').slice(0, 9), many('a').slice(9)])
+  const second = ask(many('b'))
+  await nextMoment()
+  queries[1]?.answer()
+  await expect.poll(() => asked()[2]).toEqual(many('b'))
+  for (const { answer } of queries) answer()
+  expect([...(await first), ...(await second)]).toEqual(
+    [...many('a'), ...many('b')].map((each) => `${each}!`),
+  )
+})
+
 test('an error reaches all who asked with it, and nobody after', async () => {
   const { together, queries } = slowDatabase()
   const failed = Promise.allSettled(['a', 'b'].map((question) => together.ask(question)))

@@ -3,6 +3,8 @@
 
 // A second query may leave while the first is on its way; who comes later travels with the next one.
 const QUERIES_AT_ONCE = 2
+// More than these leave in two halves: PostgreSQL works on the one while the other is answered here.
+const MANY = 16
 
 interface Asked<Question, Answer> {
   question: Question
@@ -12,7 +14,7 @@ interface Asked<Question, Answer> {
 
 export class AskedTogether<Question, Answer> {
   readonly #load: (questions: Question[]) => Promise<Map<Question, Answer>>
-  #asked: Asked<Question, Answer>[] = []
+  readonly #asked: Asked<Question, Answer>[] = []
   #running = 0
 
   constructor(load: (questions: Question[]) => Promise<Map<Question, Answer>>) {
@@ -33,12 +35,15 @@ export class AskedTogether<Question, Answer> {
   }
 
   async #send() {
-    if (this.#running >= QUERIES_AT_ONCE || this.#asked.length === 0) return
-    const together = this.#asked
-    this.#asked = []
+    const free = QUERIES_AT_ONCE - this.#running
+    const count = this.#asked.length
+    if (free === 0 || count === 0) return
+    const together = this.#asked.splice(0, count > MANY ? Math.ceil(count / free) : count)
     this.#running++
     try {
-      const answers = await this.#load(together.map(({ question }) => question))
+      const loading = this.#load(together.map(({ question }) => question))
+      this.#send()
+      const answers = await loading
       for (const { question, resolve } of together) resolve(answers.get(question))
     } catch (error) {
       for (const { reject } of together) reject(error)
