@@ -3,13 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { connected } from './connected.ts'
-import { FOR_WORK } from './db/connection-counts.ts'
+import type { Db } from './db/connection.ts'
 import { runPaymentWork } from './features/donations/worker.ts'
 import { type Credentials, providerFor } from './payments.ts'
 
 /** A demo without credentials has a provider of its own, unless others come in: theirs is not this machine. */
-export async function openTill(config: Config, { url, log }: { url: string; log: Logger }) {
+export async function openTill(config: Config, { db, log }: { db: Db; log: Logger }) {
   const { siteName } = config
   const simulator = config.mercadoPago || config.demo !== 'private' ? undefined : await openSimulator(config)
   const keys = config.mercadoPago ?? simulator?.keys
@@ -20,9 +19,8 @@ export async function openTill(config: Config, { url, log }: { url: string; log:
     log.warn(
       'MERCADOPAGO_ACCESS_TOKEN is one for tests: nothing that is paid is real, and whoever has a test card gets goods for it.',
     )
-  const database = connected(url, log, { most: FOR_WORK })
   const isAlone = config.databaseUrl === undefined
-  const work = await runPaymentWork({ db: database.db, provider, log, isAlone })
+  const work = await runPaymentWork({ db, provider, log, isAlone })
   return {
     credentials,
     provider,
@@ -30,7 +28,6 @@ export async function openTill(config: Config, { url, log }: { url: string; log:
     async close() {
       await work.stop()
       await simulator?.close()
-      await database.close()
     },
   }
 }

@@ -3,14 +3,13 @@
 export const FOR_REQUESTS = 6
 /** Of these, so that who only reads finds one. */
 export const FOR_MONEY = FOR_REQUESTS - 2
-/** Each of those who work beside the requests: most of their time they wait for somebody outside. */
+/** Carries deliveries and looks after payments: most of the time it waits for somebody outside. */
 export const FOR_WORK = 4
-/** Four jobs, and one to listen for new ones. */
-export const FOR_JOBS = 5
+/** One listens for new ones. */
+export const FOR_JOBS = 3
 const FOR_CHANGES = 1
 
 export const ofListener = FOR_REQUESTS + FOR_CHANGES
-/** Carries deliveries, looks after payments, sends mails. */
-export const ofWork = 2 * FOR_WORK + FOR_JOBS
+export const ofWork = FOR_WORK + FOR_JOBS
 /** Who works beside others that listen has its own. */
 export const ofWorkBesides = ofWork + FOR_REQUESTS

@@ -42,7 +42,7 @@ const faults: Fault[] = [
     title: 'a PostgreSQL with too few connections',
     ...{
       name: 'Conexões',
-      what: 'até 467 com PROCESSES=64, e o PostgreSQL só aceita',
+      what: 'até 461 com PROCESSES=64, e o PostgreSQL só aceita',
       advice: 'max_connections',
     },
     plant: () => ({ PROCESSES: '64' }),

@@ -26,8 +26,8 @@ export type JobName = keyof Jobs
 
 export type Handlers = { [Name in JobName]?: (told: Jobs[Name]) => Promise<void> }
 
-// A connection for each, and the one that listens for new ones.
-const AT_ONCE = FOR_JOBS - 1
+// They take turns at the connections, which none holds while it works.
+const AT_ONCE = 4
 const RESTART_MS = 2_000
 const LAST_JOBS_MS = 3_000
 // No job works longer than the first; who still holds one after the second is dead.

@@ -32,10 +32,12 @@ interface Ground {
 
 export async function openWork(config: Config, { database: { db }, url, log }: Ground) {
   const { name: siteName } = await siteWords(db, config)
+  // With connections of their own: however much there is to deliver, visitors have theirs.
+  const beside = connected(url, log, { most: FOR_WORK })
   const [post, carrier, till] = await Promise.all([
     openPost(config, { db, url, log }),
-    openCarrier(config, { url, log }),
-    openTill({ ...config, siteName }, { url, log }),
+    openCarrier(config, { db: beside.db, log }),
+    openTill({ ...config, siteName }, { db: beside.db, log }),
     lookAtKey(config, { db, log }),
   ])
   const sweeping = setInterval(() => sweep(db, log), SWEEP_MS)
@@ -48,28 +50,15 @@ export async function openWork(config: Config, { database: { db }, url, log }: G
       clearInterval(sweeping)
       await wheels.stop()
       await till.close()
-      await carrier.close()
+      await carrier.stop()
+      await beside.close()
       await post.close()
     },
   }
 }
 
-/** With connections of its own: however much there is to deliver, visitors have theirs. */
-async function openCarrier(config: Config, { url, log }: { url: string; log: Logger }) {
-  const database = connected(url, log, { most: FOR_WORK })
-  const carrier = await runCarrier({
-    db: database.db,
-    game: gameOf(config, database.db),
-    log,
-    isAlone: config.databaseUrl === undefined,
-  })
-  return {
-    async close() {
-      await carrier.stop()
-      await database.close()
-    },
-  }
-}
+const openCarrier = (config: Config, { db, log }: { db: Db; log: Logger }) =>
+  runCarrier({ db, log, game: gameOf(config, db), isAlone: config.databaseUrl === undefined })
 
 /** Where the draws of the roulette come from. Made here if there is none, so that all processes find the same. */
 async function lookAtKey(config: Config, { db, log }: { db: Db; log: Logger }) {
