@@ -1,7 +1,7 @@
 import { paths, topicPath } from '../../contract/paths.ts'
 import type { MeasuredSite } from '../measured-site.ts'
 import { bearer } from '../sign-in.ts'
-import { type Case, readCase } from './case.ts'
+import { type Bar, type Case, readCase } from './case.ts'
 
 const PUBLIC = { ratio: 0.8 }
 const PRIVATE = { ratio: 0.25 }
@@ -33,9 +33,9 @@ const page = (
   })
 
 /** Each request as the next of many players. */
-const privateRead = (name: string, path: string) =>
+const privateRead = (name: string, path: string, bar: Bar = PRIVATE) =>
   readCase({
-    ...{ name, call: `GET ${path}`, bar: PRIVATE },
+    ...{ name, call: `GET ${path}`, bar },
     requests: ({ players }) => players.tokens.map((token) => ({ path, headers: bearer(token) })),
   })
 
@@ -70,8 +70,8 @@ export const privateReads: Case[] = [
   privateRead('prizes', '/api/roleta/prizes/GOLD'),
   privateRead('profile', '/api/auth/profile'),
   privateRead('wallet', '/api/roleta/data'),
-  privateRead('statement', '/api/wallet/entries'),
-  privateRead('history', '/api/donations/history'),
+  privateRead('statement', '/api/wallet/entries', 'reported'),
+  privateRead('history', '/api/donations/history', 'reported'),
   privateRead('tickets', '/api/support/my-tickets'),
   privateRead('check-pending', '/api/support/check-pending'),
 ]
