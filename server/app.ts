@@ -186,7 +186,7 @@ export async function buildApp({
     players.register(donationRoutes, donations)
     players.register(donationMoneyRoutes, donations)
     players.register(marketRoutes, { db, turns })
-    players.register(rouletteRoutes, { ...roulette, sessions })
+    players.register(rouletteRoutes, roulette)
     players.register(rouletteMoneyRoutes, roulette)
     players.register(careRoutes, roulette)
     players.register(proofRoutes, roulette)

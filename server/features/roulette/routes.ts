@@ -16,7 +16,6 @@ import {
 } from '#contract/roulette.ts'
 import type { Db } from '#server/db/connection.ts'
 import { FOR_MONEY } from '#server/db/connection-counts.ts'
-import type { SessionReader } from '#server/features/session/session-reader.ts'
 import { answers, sendWritten } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { askedOf, once, sendAnswered } from '#server/http/idempotency.ts'
@@ -24,11 +23,11 @@ import { Turns } from '#server/http/turns.ts'
 import type { CashWheel } from './care.ts'
 import { exchangeJoker } from './joker-exchange.ts'
 import { ownData } from './own-data.ts'
+import { PrizeAnswers } from './prize-answers.ts'
 import { buySpins } from './purchases.ts'
 import { claimRewards } from './rewards.ts'
 import type { ServerSeeds } from './server-seeds.ts'
 import { Spinner } from './spinning.ts'
-import { prizeAnswers } from './wheels.ts'
 
 export interface RouletteParts {
   db: Db
@@ -45,12 +44,9 @@ const money = {
   headers: { type: 'object', properties: { 'idempotency-key': { type: 'string' } } },
 } as const
 
-export async function rouletteRoutes(
-  app: App,
-  { db, cashWheel, sessions }: RouletteParts & { sessions: SessionReader },
-) {
+export async function rouletteRoutes(app: App, { db, cashWheel }: Pick<RouletteParts, 'db' | 'cashWheel'>) {
   const own = ownData(db, cashWheel)
-  const prizes = prizeAnswers(db)
+  const prizes = new PrizeAnswers(db)
 
   app.get(
     '/api/roleta/data',
@@ -76,10 +72,7 @@ export async function rouletteRoutes(
       },
       config: { findsAsker: true },
     },
-    async ({ token, params }, reply) => {
-      const [written] = await Promise.all([prizes.answer(params.type), sessions.answer({ token })])
-      return sendWritten(reply, written)
-    },
+    async ({ token, params: { type } }, reply) => sendWritten(reply, await prizes.answer({ token, type })),
   )
 }
 

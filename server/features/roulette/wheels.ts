@@ -1,10 +1,9 @@
 // Wheels never change: an edit is another wheel that takes the place of the one before.
 import { sql } from 'kysely'
 import { type DrawnWheel, wheelHash } from '#contract/fairness.ts'
-import type { Prize, PrizesAnswer, WheelType } from '#contract/roulette.ts'
+import type { PrizesAnswer, WheelType } from '#contract/roulette.ts'
 import type { WheelVersion } from '#contract/roulette-proof.ts'
 import { jokerProblem, type NewPrize, wheelProblem } from '#contract/roulette-staff.ts'
-import { AskedTogether } from '#server/db/asked-together.ts'
 import { type Db, inTransaction } from '#server/db/connection.ts'
 import { Refusal, refuseIf } from '#server/http/refusal.ts'
 
@@ -59,26 +58,27 @@ export async function holdWheel(tx: Db, type: WheelType) {
   await sql`select from active_wheels where type = ${type} for share`.execute(tx)
 }
 
+/** From `wheel_versions`. */
+const offer = sql`
+  hash as wheel_hash, (
+    select json_agg(prize_face(prize) order by slot) from wheel_prizes as prize
+    where prize.version_id = wheel_versions.id) as prizes`
+
 export async function prizesOf(db: Db, type: WheelType) {
-  const { rows } = await sql<{ wheel_hash: string; prizes: Prize[] }>`
-    select hash as wheel_hash, (
-      select json_agg(prize_face(prize) order by slot) from wheel_prizes as prize
-      where prize.version_id = wheel_versions.id) as prizes
-    from active_wheels join wheel_versions on wheel_versions.id = version_id
+  const { rows } = await sql<Offer>`
+    select ${offer} from active_wheels join wheel_versions on wheel_versions.id = version_id
     where active_wheels.type = ${type}`.execute(db)
   return rows[0] ?? { wheel_hash: '', prizes: [] }
 }
 
-/** What all who ask at once are told: read once, and written once. */
-export const prizeAnswers = (db: Db) =>
-  new AskedTogether<WheelType, string>(async (types) => {
-    const asked = [...new Set(types)]
-    const written = async (type: WheelType) => {
-      const answer: PrizesAnswer = { success: true, ...(await prizesOf(db, type)) }
-      return [type, JSON.stringify(answer)] as const
-    }
-    return new Map(await Promise.all(asked.map(written)))
-  })
+/** Of any that was ever written. */
+export async function prizesOfWheel(db: Db, id: number) {
+  const { rows } = await sql<Offer>`select ${offer} from wheel_versions where id = ${id}`.execute(db)
+  if (!rows[0]) throw new Error(`there is no wheel ${id}`)
+  return rows[0]
+}
+
+type Offer = Omit<PrizesAnswer, 'success'>
 
 /** However long ago it was in use. */
 export async function wheelWithHash(db: Db, hash: string): Promise<WheelVersion> {
