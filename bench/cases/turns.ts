@@ -5,7 +5,7 @@ import { cpuMs } from '../process-cost.ts'
 import type { Turn } from '../wrk.ts'
 import type { Case, Load, Side, Sides } from './case.ts'
 
-const ROUNDS = 5
+const ROUNDS = 11
 /** pgbench takes two seconds for each that counts, and what was written must come to rest. */
 const ROUNDS_OF_WRITES = 3
 const SECONDS = 1
