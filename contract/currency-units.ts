@@ -9,8 +9,6 @@ const NAMES: Record<Currency, [one: string, many: string]> = {
   joker_tokens: ['ficha Curinga', 'fichas Curinga'],
 }
 
-const counts = new Intl.NumberFormat('pt-BR')
-
 /** '1.000 Cash', '1 giro de Gold' */
 export const unitsOf = (currency: Currency, amount: number) =>
-  `${counts.format(amount)} ${NAMES[currency][amount === 1 ? 0 : 1]}`
+  `${amount.toLocaleString('pt-BR')} ${NAMES[currency][amount === 1 ? 0 : 1]}`

@@ -1,6 +1,7 @@
 // How the screens of the account look to every eye, hand and reader.
 import { expectAccessible, expectStops } from './accessible.ts'
 import { arriveAs, expect, test } from './stage.ts'
+import { layoutShift } from './taking-over.ts'
 import { answerWith } from './wire.ts'
 
 const REQUEST = '**/api/users/jogador/*/request-code'
@@ -27,6 +28,16 @@ test('the dashboard leads everywhere', async ({ page }) => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
+})
+
+test('short screens come without moving the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of ['/forgot-password', '/register']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02)
+  }
 })
 
 test('the dashboard, its modal and its forms are accessible and fit', async ({ page }) => {

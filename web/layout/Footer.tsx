@@ -20,7 +20,7 @@ export function Footer() {
   // The page may have been drawn last year.
   const year = useTakenOver() ? new Date().getFullYear() : site.year
   return (
-    <footer className="mt-auto border-t border-gold/20 bg-abyss/80">
+    <footer className="mt-auto border-t border-gold/20 bg-abyss/80 peer-has-[.shimmer]:invisible">
       <div className="relative mx-auto flex max-w-7xl flex-col items-center gap-x-8 gap-y-4 px-6 py-8 text-center text-sm text-muted lg:flex-row">
         <img src={logo} alt="" width={32} height={32} className="size-8" />
         <p>

@@ -15,8 +15,8 @@ export function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <MenuBar />
-      {/* While something is waited for, the footer stays out of sight: what comes would push it away. */}
-      <main id="conteudo" tabIndex={-1} className="outline-none has-[.shimmer]:min-h-dvh">
+      {/* While something is waited for, the footer stays out of sight: what comes would push it away, or pull it up. */}
+      <main id="conteudo" tabIndex={-1} className="peer outline-none has-[.shimmer]:min-h-dvh">
         <ErrorBoundary key={wholeOf(pathname)} fallback={<BrokenScreen />}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
