@@ -2,10 +2,10 @@
 // changes, and is read and written once.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { PrizesAnswer, WheelType } from '#contract/roulette.ts'
+import type { WheelType } from '#contract/roulette.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type OwnQuestion, OwnReads } from '#server/features/session/own-reads.ts'
-import { prizesOfWheel } from './wheels.ts'
+import { NO_OFFER, type Offer, prizesOfWheel } from './wheels.ts'
 
 /** Two run; some may still be read of those that ran before them. */
 const KEPT = 8
@@ -47,6 +47,6 @@ export class PrizeAnswers {
   }
 }
 
-const written = (offer: Omit<PrizesAnswer, 'success'>) => JSON.stringify({ success: true, ...offer })
+const written = (offer: Offer) => JSON.stringify({ success: true, ...offer })
 
-const NONE = written({ wheel_hash: '', prizes: [] })
+const NONE = written(NO_OFFER)

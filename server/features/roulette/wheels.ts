@@ -68,7 +68,7 @@ export async function prizesOf(db: Db, type: WheelType) {
   const { rows } = await sql<Offer>`
     select ${offer} from active_wheels join wheel_versions on wheel_versions.id = version_id
     where active_wheels.type = ${type}`.execute(db)
-  return rows[0] ?? { wheel_hash: '', prizes: [] }
+  return rows[0] ?? NO_OFFER
 }
 
 /** Of any that was ever written. */
@@ -78,7 +78,10 @@ export async function prizesOfWheel(db: Db, id: number) {
   return rows[0]
 }
 
-type Offer = Omit<PrizesAnswer, 'success'>
+export type Offer = Omit<PrizesAnswer, 'success'>
+
+/** Of a wheel that has not been set. */
+export const NO_OFFER: Offer = { wheel_hash: '', prizes: [] }
 
 /** However long ago it was in use. */
 export async function wheelWithHash(db: Db, hash: string): Promise<WheelVersion> {
