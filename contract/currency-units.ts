@@ -1,4 +1,5 @@
 // How much of a currency, in words.
+import { formatCount } from './counts.ts'
 import type { Currency } from './wallet.ts'
 
 const NAMES: Record<Currency, [one: string, many: string]> = {
@@ -11,4 +12,4 @@ const NAMES: Record<Currency, [one: string, many: string]> = {
 
 /** '1.000 Cash', '1 giro de Gold' */
 export const unitsOf = (currency: Currency, amount: number) =>
-  `${amount.toLocaleString('pt-BR')} ${NAMES[currency][amount === 1 ? 0 : 1]}`
+  `${formatCount(amount)} ${NAMES[currency][amount === 1 ? 0 : 1]}`

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { HIGHEST_LEVEL } from './account.ts'
 import { Character } from './characters.ts'
+import { formatCount } from './counts.ts'
 import { Delivery } from './deliveries.ts'
 import { DonationStatus } from './donations.ts'
 import { orNull, Success } from './envelope.ts'
@@ -101,6 +102,6 @@ export type WalletChange = Static<typeof WalletChange>
 export const walletChangeProblem = ({ amount }: Pick<WalletChange, 'amount'>) =>
   Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= MOST_GIVEN
     ? null
-    : `Informe quanto dar ou tirar: um número inteiro de 1 a ${MOST_GIVEN.toLocaleString('pt-BR')}.`
+    : `Informe quanto dar ou tirar: um número inteiro de 1 a ${formatCount(MOST_GIVEN)}.`
 export const WalletChangeAnswer = Success({ wallet: Wallet })
 export type WalletChangeAnswer = Static<typeof WalletChangeAnswer>

@@ -81,7 +81,8 @@ test('the missing page and the description of the API are accessible', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/api/docs')
-  await page.getByText('Corpo', { exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Sessão' }).click()
+  await page.getByText('Corpo', { exact: true }).filter({ visible: true }).first().click()
   await expectAccessible(page)
 })
 

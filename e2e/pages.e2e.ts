@@ -21,12 +21,12 @@ test('an unknown path of the API answers JSON', async ({ request }) => {
 test('the API can be read by people', async ({ page }) => {
   const answer = await page.goto('/api/docs')
   expect(answer?.status()).toBe(200)
-  const calls = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(calls.filter({ hasText: /post\s*\/api\/auth\/login/i })).toBeVisible()
-  await expect(calls.filter({ hasText: /get\s*\/api\/team-members/i })).toBeVisible()
-  const body = page.getByRole('group').filter({ hasText: 'password: string' }).first()
-  await body.getByText('Corpo', { exact: true }).click()
-  await expect(body.getByText('password: string')).toBeVisible()
+  const session = page.getByRole('main').getByRole('group').filter({ hasText: 'Sessão' }).first()
+  await session.getByRole('heading', { name: 'Sessão' }).click()
+  const login = session.getByRole('heading', { name: /post\s*\/api\/auth\/login/i })
+  await expect(login).toBeVisible()
+  await session.getByText('Corpo', { exact: true }).first().click()
+  await expect(session.getByText('password: string')).toBeVisible()
 })
 
 test('no page scrolls sideways at 360, 768 or 1440 px', async ({ page }) => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCount, formatDateTime, formatReais, timeAgo } from './format.ts'
+import { formatDateTime, formatPeriod, formatReais, timeAgo } from './format.ts'
 
 // Without a zone: the reader's own, wherever the tests run.
 const NOW = Date.parse('2031-05-04T00:30:00')
@@ -34,11 +35,36 @@ test('a date with a zone is written by the clock of the reader', () => {
   expect(formatDateTime(new Date(2031, 4, 4, 9, 5).toISOString())).toBe('4 de mai. de 2031, 09:05')
 })
 
-test('great numbers are written in groups', () => {
-  expect([48, 9990, 1234567].map(formatCount)).toEqual(['48', '9.990', '1.234.567'])
-})
-
 test('centavos are written as reais', () => {
   // The sign and the number stay on one line.
   expect([5, 500, 123450].map(formatReais)).toEqual(['R$\u00a00,05', 'R$\u00a05,00', 'R$\u00a01.234,50'])
+})
+
+test('every amount is written as in Brazil', () => {
+  const asInBrazil = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+      expect(formatReais(cents)).toBe(asInBrazil.format(cents / 100))
+    }),
+  )
+})
+
+test('every moment is written as in Brazil', () => {
+  const asInBrazil = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 'short' })
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date(2000, 0), max: new Date(2100, 0), noInvalidDate: true }),
+      (moment) => {
+        expect(formatDateTime(moment.toISOString())).toBe(asInBrazil.format(moment))
+      },
+    ),
+  )
+})
+
+test.each([
+  ['2031-05-04', '4 de mai.'],
+  ['2031-12-31', '31 de dez.'],
+  ['2031-05', 'mai. de 2031'],
+])('the period %s is written %s', (period, words) => {
+  expect(formatPeriod(period)).toBe(words)
 })

@@ -18,9 +18,10 @@ const page = (
     <App site={data.site} queryClient={queryClient} />
   </BrowserRouter>
 )
-// Public pages arrive drawn and are shown before they are taken over; the others are drawn here.
+// Public pages arrive drawn and are shown before they are taken over; the others are drawn here. Both bit by bit, so that a slow phone
+// answers its reader meanwhile.
 if (root.hasChildNodes()) afterFirstPaint(() => startTransition(() => void hydrateRoot(root, page)))
-else createRoot(root).render(page)
+else startTransition(() => createRoot(root).render(page))
 
 function afterFirstPaint(work: () => void) {
   if (document.hidden) work()

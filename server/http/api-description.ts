@@ -2,6 +2,8 @@
 import swagger from '@fastify/swagger'
 import { JSON_TYPE } from './answers.ts'
 import type { App } from './app-type.ts'
+import { chooseAnswer, prepareAnswer, type ReadyAnswer } from './prepared-answer.ts'
+import { dataHeaders } from './security-headers.ts'
 
 export async function apiDescription(
   app: App,
@@ -15,9 +17,13 @@ export async function apiDescription(
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  let description: string
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
-    description ??= JSON.stringify(app.swagger())
-    return reply.type(JSON_TYPE).send(description)
+  let description: Promise<ReadyAnswer> | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    description ??= prepareAnswer(
+      { text: JSON.stringify(app.swagger()), headers: { ...dataHeaders, 'content-type': JSON_TYPE } },
+      { isOneOfMany: true },
+    )
+    const { status, headers, content } = chooseAnswer(await description, request.headers)
+    return reply.code(status).headers(headers).send(content)
   })
 }

@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
               key={tab.value}
               value={String(i)}
               asChild={tab.href !== undefined}
-              ref={i === position ? scrollIntoRail : undefined}
+              ref={i === position ? showInRail : undefined}
               className={trigger}
             >
               {tab.href === undefined ? (
@@ -75,9 +75,16 @@ function stayHere(event: MouseEvent) {
 const isForElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || ctrlKey || metaKey || shiftKey
 
-function scrollIntoRail(tab: HTMLElement | null) {
-  const rail = tab?.parentElement
-  if (!tab || !rail) return
+/** With the next frame, which lays the page out anyway: at once it would have to be laid out twice. */
+function showInRail(tab: HTMLElement | null) {
+  if (!tab) return
+  const frame = requestAnimationFrame(() => scrollIntoRail(tab))
+  return () => cancelAnimationFrame(frame)
+}
+
+function scrollIntoRail(tab: HTMLElement) {
+  const rail = tab.parentElement
+  if (!rail) return
   const start = tab.offsetLeft - rail.offsetLeft
   // Only the rail, and only if need be: the page stays where the reader has scrolled it.
   if (start < rail.scrollLeft || start + tab.offsetWidth > rail.scrollLeft + rail.clientWidth)

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /**
  * A component that comes in a file of its own, drawn as soon as that is there. What waits in a Suspense is held back
@@ -15,7 +15,8 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
       load().then(
         (component) => {
           loaded = component
-          setShown(() => component)
+          // Bit by bit: a large one would hold up the reader of a slow phone.
+          startTransition(() => setShown(() => component))
         },
         (error) => setFailure({ error }),
       )

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PageHead } from '#web/PageHead.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { type ApiDescription, apiDescriptionQuery, type Operation, type Schema } from './api.ts'
+import { useComing } from '#web/ui/use-coming.ts'
+import { type ApiDescription, apiDescriptionQuery, type Schema } from './api.ts'
+import { type Call, callsByArea } from './calls-by-area.ts'
 import { shapeOf } from './shape-of.ts'
 
 export function ApiDocsScreen() {
-  const { data: description, isError } = useQuery(apiDescriptionQuery)
+  const { data, isError } = useQuery(apiDescriptionQuery)
+  const description = useComing(data)
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-12 sm:px-6">
       <PageHead title="API" />
@@ -22,28 +26,41 @@ export function ApiDocsScreen() {
         </a>
       </p>
       {isError && <Notice tone="error">Não foi possível carregar a descrição da API.</Notice>}
-      {description ? <Calls description={description} /> : !isError && <Skeleton className="h-64 w-full" />}
+      {description ? <Areas description={description} /> : !isError && <Skeleton className="h-64 w-full" />}
     </div>
   )
 }
 
-function Calls({ description }: { description: ApiDescription }) {
-  return Object.entries(description.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => (
-      <Call key={method + path} method={method} path={path} operation={operation} />
-    )),
-  )
+/** By what they are about, each closed: so many calls are laid out only where somebody looks, and can be searched nevertheless. */
+function Areas({ description }: { description: ApiDescription }) {
+  return callsByArea(description).map(([area, calls]) => (
+    <Panel key={area} variant="plain">
+      <details>
+        <summary className="cursor-pointer">
+          <h2 className="engraved inline text-lg font-bold tracking-wide">{area}</h2>{' '}
+          <span className="text-sm whitespace-nowrap text-muted">
+            {calls.length === 1 ? '1 chamada' : `${calls.length} chamadas`}
+          </span>
+        </summary>
+        <div className="grid gap-8 pt-6">
+          {calls.map((call) => (
+            <CallPart key={call.method + call.path} {...call} />
+          ))}
+        </div>
+      </details>
+    </Panel>
+  ))
 }
 
-function Call({ method, path, operation }: { method: string; path: string; operation: Operation }) {
+function CallPart({ method, path, operation }: Call) {
   const body = operation.requestBody && jsonSchema(operation.requestBody.content)
   return (
-    <Panel variant="plain" className="grid gap-4">
+    <section className="grid gap-4">
       <div>
-        <h2 className="font-mono text-base wrap-anywhere">
+        <h3 className="font-mono text-base wrap-anywhere">
           <span className="mr-2 font-bold text-gold uppercase">{method}</span>
           {path}
-        </h2>
+        </h3>
         <p className="mt-1 text-muted">
           {operation.summary}
           {operation.security && ' · pede login (Authorization: Bearer)'}
@@ -54,15 +71,22 @@ function Call({ method, path, operation }: { method: string; path: string; opera
         const schema = content && jsonSchema(content)
         return schema && <Shape key={status} title={`Resposta ${status}`} schema={schema} />
       })}
-    </Panel>
+    </section>
   )
 }
 
+/** Written when it is opened: there are hundreds of them, and nobody opens all. */
 function Shape({ title, schema }: { title: string; schema: Schema }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="rounded-md border border-line bg-abyss/60 px-4 py-2">
+    <details
+      className="rounded-md border border-line bg-abyss/60 px-4 py-2"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="cursor-pointer py-1 text-sm font-medium">{title}</summary>
-      <pre className="py-2 text-sm wrap-anywhere whitespace-pre-wrap text-muted">{shapeOf(schema)}</pre>
+      {isOpen && (
+        <pre className="py-2 text-sm wrap-anywhere whitespace-pre-wrap text-muted">{shapeOf(schema)}</pre>
+      )}
     </details>
   )
 }

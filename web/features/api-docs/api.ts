@@ -11,6 +11,7 @@ export interface Schema {
 }
 
 export interface Operation {
+  tags?: string[]
   summary?: string
   security?: unknown[]
   requestBody?: { content: Record<string, { schema: Schema }> }

@@ -71,12 +71,12 @@ export const readingTexts: Record<Reading, string> = {
   far: 'longe do esperado',
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
-const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** '12,50%', with all the decimals there are. */
-export const chanceText = (weight: number) => `${percent.format(weight / 1_000_000)}%`
+export const chanceText = (weight: number) =>
+  `${withComma((weight / 1_000_000).toFixed(6).replace(/0{1,4}$/, ''))}%`
 
 /** '3,8' and '1.234' */
 export const expectedText = (expected: number) =>
-  expected < 100 ? tenths.format(expected) : formatCount(Math.round(expected))
+  expected < 100 ? withComma(expected.toFixed(1)) : formatCount(Math.round(expected))
+
+const withComma = (number: string) => number.replace('.', ',')

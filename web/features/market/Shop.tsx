@@ -5,6 +5,7 @@ import { failureText } from '#web/http/client.ts'
 import { SearchField } from '#web/search/SearchField.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { useComing } from '#web/ui/use-coming.ts'
 import { usePage } from '#web/use-page.ts'
 import type { Goods } from './api.ts'
 import { BuyModal } from './BuyModal.tsx'
@@ -19,7 +20,8 @@ import { useMarketAddress } from './use-market-address.ts'
 type ShopProps = { onSeeOrders: () => void }
 
 export function Shop({ onSeeOrders }: ShopProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useItems()
+  const { data: came, error, isFetching, isPlaceholderData, refetch } = useItems()
+  const data = useComing(came)
   const { filter } = useMarketAddress()
   const search = useShopSearch(filter)
   const buying = useBuying()

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { useComing } from '#web/ui/use-coming.ts'
 import { type RouletteData, rouletteQuery } from './api.ts'
 import { CareNotice } from './care/CareNotice.tsx'
 import { FirstSteps, hasNothing } from './FirstSteps.tsx'
@@ -18,7 +19,8 @@ import { WalletBar, WalletBarSkeleton } from './WalletBar.tsx'
 import { WheelPanel, WheelPanelSkeleton } from './WheelPanel.tsx'
 
 export function RouletteScreen() {
-  const { data, error, isFetching, refetch } = useQuery(rouletteQuery)
+  const { data: came, error, isFetching, refetch } = useQuery(rouletteQuery)
+  const data = useComing(came)
   const hasFailed = !data && error && !isFetching
   return (
     <div className="relative isolate">

@@ -3,6 +3,7 @@ import type { Prize } from '#contract/roulette.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useComing } from '#web/ui/use-coming.ts'
 import { PrizeList } from './PrizeList.tsx'
 import { SpinArea } from './SpinArea.tsx'
 import { rouletteFailure, texts } from './texts.ts'
@@ -10,7 +11,8 @@ import type { Roulette } from './use-roulette.ts'
 
 /** One wheel: the reel, and beside it all that it holds. */
 export function WheelPanel({ roulette }: { roulette: Roulette }) {
-  const { data: prizes, error, isFetching, refetch } = roulette.prizes
+  const { data, error, isFetching, refetch } = roulette.prizes
+  const prizes = useComing(data)
   if (!prizes && error && !isFetching)
     return <LoadFailure text={rouletteFailure(error, texts.prizesFailed)} onRetry={refetch} />
   if (!prizes) return <WheelPanelSkeleton />

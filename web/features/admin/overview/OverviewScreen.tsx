@@ -6,6 +6,7 @@ import { Heading } from '#web/ui/Heading.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useComing } from '#web/ui/use-coming.ts'
 import { Moment } from '../shared/Moment.tsx'
 import { StaffPage } from '../shared/StaffPage.tsx'
 import { overviewQuery } from './api.ts'
@@ -16,7 +17,8 @@ import { texts } from './texts.ts'
 import { WheelsPart } from './WheelsPart.tsx'
 
 export function OverviewScreen() {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(overviewQuery)
+  const { data: came, dataUpdatedAt, error, isFetching, refetch } = useQuery(overviewQuery)
+  const data = useComing(came)
   return (
     <StaffPage title="Visão geral" intro="Como o site vai. Cada número leva à lista que ele conta.">
       {!data && error && !isFetching && (
