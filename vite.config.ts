@@ -1,8 +1,10 @@
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { defaultLinks, defaultTexts, type PageData } from './contract/site.ts'
+import { entryParts, type Part, partsByRoute } from './scripts/route-parts.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -121,7 +123,10 @@ function letPicturesComeFirst(): Plugin {
   }
 }
 
-/** Which file holds which sources and needs which others, for scripts/route-weight.test.ts. It is not served. */
+/**
+ * Which file holds which sources and needs which others, for scripts/route-weight.test.ts; and what each page needs beside what comes with
+ * every one, for the server to tell browsers. They are not served.
+ */
 function listParts(): Plugin {
   return {
     name: 'list-parts',
@@ -135,8 +140,19 @@ function listParts(): Plugin {
           const styles = [...(viteMetadata?.importedCss ?? [])]
           return [{ file, imports, opens: opens && placeOf(opens), styles, sources: moduleIds.map(placeOf) }]
         })
-        this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts) })
+        const lists = { parts, screens: screenFiles(parts) }
+        for (const [name, list] of Object.entries(lists))
+          this.emitFile({ type: 'asset', fileName: `.vite/${name}.json`, source: JSON.stringify(list) })
       },
     },
   }
+}
+
+function screenFiles(parts: Part[]) {
+  const routes = readFileSync(join(import.meta.dirname, 'web/routes.tsx'), 'utf8')
+  const known = new Set(entryParts(parts))
+  const filesOf = (needed: Part[]) => needed.filter((part) => !known.has(part)).map(({ file }) => `/${file}`)
+  return Object.fromEntries(
+    [...partsByRoute(parts, routes)].map(([route, needed]) => [route, filesOf(needed)]),
+  )
 }

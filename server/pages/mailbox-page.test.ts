@@ -32,7 +32,7 @@ async function siteWith({ hasMailbox, imageOrigins }: { hasMailbox: boolean; ima
   const app: App = fastify(strictOptions)
   strictRequests(app)
   await pages(app, {
-    built: { webDir, prerender: async () => ({ head: '', body: '<main>desenhada</main>' }) },
+    built: { webDir, screenFiles: {}, prerender: async () => ({ head: '', body: '<main>desenhada</main>' }) },
     log: pino({ level: 'silent' }),
     ready: new ReadyAnswers(),
     site: { url: 'http://localhost:3000', hasMailbox, payments: 'off' },

@@ -26,6 +26,7 @@ beforeAll(async () => {
   site = await testApp({
     built: {
       webDir,
+      screenFiles: { '/user': ['/assets/menu-1.js', '/assets/user-2.js'], '/about': ['/assets/about-3.js'] },
       async prerender(path, data) {
         drawn.push(path)
         if (path === '/credits') throw new Error('cannot be drawn')
@@ -49,6 +50,15 @@ test.each(['/', '/downloads', '/social/', '/about?x=1'])('%s arrives drawn', asy
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(answer.text).toContain(`<title>${path.replace(/(?<=.)\/$|\?.*/, '')} $&</title>`)
   expect(answer.text).toContain('<div id="root"><main>Discord Instagram YouTube</main></div>')
+})
+
+test.each(['/user', '/user/', '/user?x=1'])('%s says at once which scripts it needs', async (path) => {
+  const { headers } = await site.call('GET', path)
+  expect(headers.link).toBe('</assets/menu-1.js>; rel=modulepreload, </assets/user-2.js>; rel=modulepreload')
+})
+
+test.each(['/about', '/login', '/user/nada', '/toString'])('%s asks for none early', async (path) => {
+  expect((await site.call('GET', path)).headers).not.toHaveProperty('link')
 })
 
 test.each(['/login', '/user', '/user/', '/api/docs', '/credits'])('%s arrives as a shell', async (path) => {

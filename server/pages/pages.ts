@@ -18,6 +18,8 @@ import { readTemplate } from './template.ts'
 export interface BuiltSite {
   webDir: string
   prerender: Prerender
+  /** By path: the scripts that a page needs beside those that stand in every page. */
+  screenFiles: Record<string, string[]>
 }
 
 /** What a page shows beside the site's own facts, and the tables it comes from. */
@@ -44,6 +46,7 @@ export interface Pages extends Omit<Drawn, 'template' | 'prerender'> {
 export async function pages(app: App, { built, contents, moreAddresses, ...drawing }: Pages) {
   if (!built) return app.setNotFoundHandler((_, reply) => reply.code(404).send(failure(NOT_FOUND)))
   const { site, words, ready, imageOrigins } = drawing
+  const { screenFiles } = built
   const template = await readTemplate(built.webDir, { imageOrigins, hasFrames: site.hasMailbox })
   const drawings = new Drawings({ ...drawing, template, prerender: built.prerender })
   await serveBuiltFiles(app, built.webDir)
@@ -68,8 +71,14 @@ export async function pages(app: App, { built, contents, moreAddresses, ...drawi
     const chosen = chooseAnswer(answer, status === 200 ? request.headers : withoutCondition)
     return reply
       .code(status === 200 ? chosen.status : status)
-      .headers(chosen.headers)
+      .headers({ ...chosen.headers, ...loadsEarly(path) })
       .send(chosen.content)
+  }
+
+  /** What the browser draws, it draws as soon as it has all of this; what arrives drawn is shown first. */
+  function loadsEarly(path: string) {
+    const files = isPublicPage(path) ? [] : (screenFiles[withoutTrailingSlash(path)] ?? [])
+    return files.length > 0 && { link: files.map((file) => `<${file}>; rel=modulepreload`).join(', ') }
   }
 
   function page(path: string, query: URLSearchParams) {

@@ -1,4 +1,6 @@
 // The site in this process: every route, what it hears of changes, and the port.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
 import { listenForChanges } from '#server/db/changes.ts'
@@ -52,5 +54,7 @@ export function ownSite(figures: Figures, shareOf: (heavy: Heavy) => Share): Sit
 async function builtSite(): Promise<BuiltSite | undefined> {
   if (!import.meta.url.endsWith('.js')) return undefined
   const { prerender } = await import(new URL('../prerender/prerender.js', import.meta.url).href)
-  return { webDir: fileURLToPath(new URL('../web', import.meta.url)), prerender }
+  const webDir = fileURLToPath(new URL('../web', import.meta.url))
+  const screenFiles = JSON.parse(await readFile(join(webDir, '.vite/screens.json'), 'utf8'))
+  return { webDir, prerender, screenFiles }
 }

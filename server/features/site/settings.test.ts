@@ -23,7 +23,7 @@ let owner: Awaited<ReturnType<typeof signIn>>
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'site-'))
   await writeFile(join(webDir, 'index.html'), INDEX)
-  const built = { webDir, prerender: async () => ({ head: '', body: '' }) }
+  const built = { webDir, screenFiles: {}, prerender: async () => ({ head: '', body: '' }) }
   site = await testApp({ built, environment })
   other = await testApp({ built, environment, beside: site })
   listening = [site, other].map(({ url, ready }) => listenForChanges(url, { changes: ready }))

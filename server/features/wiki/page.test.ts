@@ -20,6 +20,7 @@ beforeAll(async () => {
   site = await testApp({
     built: {
       webDir,
+      screenFiles: {},
       async prerender(address, data) {
         drawn.push({ address, data })
         return { head: '', body: `<main>${data.wiki?.topic?.content ?? address}</main>` }

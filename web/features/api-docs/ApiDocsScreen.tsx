@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { PageHead } from '#web/PageHead.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useComing } from '#web/ui/use-coming.ts'
 import { type ApiDescription, apiDescriptionQuery, type Schema } from './api.ts'
 import { type Call, callsByArea } from './calls-by-area.ts'
 import { shapeOf } from './shape-of.ts'
 
 export function ApiDocsScreen() {
   const { data, isError } = useQuery(apiDescriptionQuery)
-  const description = useComing(data)
+  // Bit by bit: so many calls in one go would hold up the reader of a slow phone.
+  const description = useDeferredValue(data)
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-12 sm:px-6">
       <PageHead title="API" />
