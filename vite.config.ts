@@ -32,6 +32,8 @@ export default defineConfig({
             // What every page needs.
             { name: 'index', tags: ['$initial'], priority: 3 },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 2 },
+            // All that the state of the game needs, which every page shows once there is leisure.
+            { name: 'counts', test: (file) => placeOf(file) === 'contract/counts.ts', priority: 2 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 1 },
             {
               name: 'account',

@@ -1,5 +1,5 @@
+import { formatCount } from '#contract/counts.ts'
 import type { GameStatus } from '#contract/game.ts'
-import { formatCount } from '#web/format.ts'
 
 export function statusText({ online, players }: GameStatus) {
   if (!online) return 'Servidor offline'
