@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { defaultLinks, defaultTexts, type PageData } from './contract/site.ts'
-import { entryParts, type Part, partsByRoute } from './scripts/route-parts.ts'
+import { type Part, partsByRoute } from './scripts/route-parts.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -126,8 +126,8 @@ function letPicturesComeFirst(): Plugin {
 }
 
 /**
- * Which file holds which sources and needs which others, for scripts/route-weight.test.ts; and what each page needs beside what comes with
- * every one, for the server to tell browsers. They are not served.
+ * Which file holds which sources and needs which others, for scripts/route-weight.test.ts; and what each page needs, for the server to tell
+ * browsers. They are not served.
  */
 function listParts(): Plugin {
   return {
@@ -152,9 +152,6 @@ function listParts(): Plugin {
 
 function screenFiles(parts: Part[]) {
   const routes = readFileSync(join(import.meta.dirname, 'web/routes.tsx'), 'utf8')
-  const known = new Set(entryParts(parts))
-  const filesOf = (needed: Part[]) => needed.filter((part) => !known.has(part)).map(({ file }) => `/${file}`)
-  return Object.fromEntries(
-    [...partsByRoute(parts, routes)].map(([route, needed]) => [route, filesOf(needed)]),
-  )
+  const needed = [...partsByRoute(parts, routes)]
+  return Object.fromEntries(needed.map(([route, files]) => [route, files.map(({ file }) => `/${file}`)]))
 }

@@ -15,14 +15,11 @@ const ENTRY = 'web/index.html'
 const USER_MENU = 'web/layout/UserMenu.tsx'
 const ADMIN_LAYOUT = 'web/features/admin/AdminLayout.tsx'
 
-/** Every page of the site with all that it needs; `routes` is the text of web/routes.tsx. */
+/** Every page of the site with all that it needs, the entry first; `routes` is the text of web/routes.tsx. */
 export function partsByRoute(parts: Part[], routes: string): Map<string, Part[]> {
   const screens = [...screensByRoute(routes)]
   return new Map(screens.map(([route, screen]) => [route, loadedFor(parts, sourcesBefore(route, screen))]))
 }
-
-/** What comes with every page. */
-export const entryParts = (parts: Part[]) => loadedFor(parts, [ENTRY])
 
 /** Every page of the site with the file of its screen, as web/routes.tsx has it; the home page comes with the entry. */
 function screensByRoute(routes: string): Map<string, string> {

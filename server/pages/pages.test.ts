@@ -26,7 +26,10 @@ beforeAll(async () => {
   site = await testApp({
     built: {
       webDir,
-      screenFiles: { '/user': ['/assets/menu-1.js', '/assets/user-2.js'], '/about': ['/assets/about-3.js'] },
+      screenFiles: {
+        '/user': ['/assets/index-0.js', '/assets/menu-1.js', '/assets/user-2.js'],
+        '/about': ['/assets/about-3.js'],
+      },
       async prerender(path, data) {
         drawn.push(path)
         if (path === '/credits') throw new Error('cannot be drawn')
@@ -54,7 +57,8 @@ test.each(['/', '/downloads', '/social/', '/about?x=1'])('%s arrives drawn', asy
 
 test.each(['/user', '/user/', '/user?x=1'])('%s says at once which scripts it needs', async (path) => {
   const { headers } = await site.call('GET', path)
-  expect(headers.link).toBe('</assets/menu-1.js>; rel=modulepreload, </assets/user-2.js>; rel=modulepreload')
+  const early = (name: string) => `</assets/${name}.js>; rel=modulepreload; fetchpriority=low`
+  expect(headers.link).toBe(`</assets/index-0.js>; rel=modulepreload, ${early('menu-1')}, ${early('user-2')}`)
 })
 
 test.each(['/about', '/login', '/user/nada', '/toString'])('%s asks for none early', async (path) => {

@@ -18,7 +18,7 @@ import { readTemplate } from './template.ts'
 export interface BuiltSite {
   webDir: string
   prerender: Prerender
-  /** By path: the scripts that a page needs beside those that stand in every page. */
+  /** By path: the scripts that a page needs, the one that stands in every page first. */
   screenFiles: Record<string, string[]>
 }
 
@@ -75,10 +75,11 @@ export async function pages(app: App, { built, contents, moreAddresses, ...drawi
       .send(chosen.content)
   }
 
-  /** What the browser draws, it draws as soon as it has all of this; what arrives drawn is shown first. */
+  /** What the browser draws: the frame of the page with the first script, the rest as soon as all are there. */
   function loadsEarly(path: string) {
-    const files = isPublicPage(path) ? [] : (screenFiles[withoutTrailingSlash(path)] ?? [])
-    return files.length > 0 && { link: files.map((file) => `<${file}>; rel=modulepreload`).join(', ') }
+    const [first, ...others] = isPublicPage(path) ? [] : (screenFiles[withoutTrailingSlash(path)] ?? [])
+    const early = others.map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`)
+    return first && { link: [`<${first}>; rel=modulepreload`, ...early].join(', ') }
   }
 
   function page(path: string, query: URLSearchParams) {

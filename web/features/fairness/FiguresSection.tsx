@@ -12,6 +12,7 @@ import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { useComing } from '#web/ui/use-coming.ts'
 import { figuresQuery } from './api.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { spinsForAFirstReading } from './reading.ts'
@@ -19,7 +20,8 @@ import { spinsText, texts } from './texts.ts'
 
 /** What the wheels have given everybody, beside what they promise. */
 export function FiguresSection() {
-  const { data, error, isFetching, refetch } = useQuery(figuresQuery)
+  const { data: came, error, isFetching, refetch } = useQuery(figuresQuery)
+  const data = useComing(came)
   return (
     <section aria-labelledby="numeros" className="grid grid-cols-1 gap-6">
       <Heading id="numeros">O que as roletas deram</Heading>
