@@ -31,18 +31,18 @@ export function ApiDocsScreen() {
   )
 }
 
-/** By what they are about, each closed: so many calls are laid out only where somebody looks, and can be searched nevertheless. */
+/** By what they are about, each closed: so many calls are laid out only where somebody looks. */
 function Areas({ description }: { description: ApiDescription }) {
-  return callsByArea(description).map(([area, calls]) => (
+  const areas = callsByArea(description).map(([area, calls]) => (
     <Panel key={area} variant="plain">
       <details>
-        <summary className="cursor-pointer">
+        <summary className="-m-5 cursor-pointer p-5 sm:-m-6 sm:p-6">
           <h2 className="engraved inline text-lg font-bold tracking-wide">{area}</h2>{' '}
           <span className="text-sm whitespace-nowrap text-muted">
             {calls.length === 1 ? '1 chamada' : `${calls.length} chamadas`}
           </span>
         </summary>
-        <div className="grid gap-8 pt-6">
+        <div className="grid grid-cols-1 gap-8 pt-8">
           {calls.map((call) => (
             <CallPart key={call.method + call.path} {...call} />
           ))}
@@ -50,6 +50,7 @@ function Areas({ description }: { description: ApiDescription }) {
       </details>
     </Panel>
   ))
+  return <div className="grid grid-cols-1 gap-3">{areas}</div>
 }
 
 function CallPart({ method, path, operation }: Call) {
