@@ -1,4 +1,5 @@
 // What `npm run bench` has measured, as it stands in RESULTS.md.
+import { calmText } from './calm.ts'
 import type { Bar } from './cases/case.ts'
 import type { Costs, Measured } from './cases/turns.ts'
 import { table } from './results.ts'
@@ -21,7 +22,7 @@ export const isMissed = ({ of: { bar }, connections, ratio, extraMs }: Measured)
 }
 
 export function requestsSection(measured: Measured[]) {
-  return [NOTES, table(HEADS, measured.map(rowOf))].join('\n\n')
+  return [NOTES, calmText(), table(HEADS, measured.map(rowOf))].join('\n\n')
 }
 
 const HEADS = [

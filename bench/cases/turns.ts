@@ -1,4 +1,5 @@
 // Ours and the reference by turns, in rounds; what counts is the median.
+import { calmest } from '../calm.ts'
 import { quantile } from '../figures.ts'
 import type { MeasuredSite } from '../measured-site.ts'
 import { cpuMs } from '../process-cost.ts'
@@ -79,10 +80,12 @@ async function measureWith(
 }
 
 async function takeTurns(site: MeasuredSite, sides: Sides, load: Load) {
-  const ours = await takeTurn(site, sides, sides.ours, load, async () => (await site.cpu()).site)
+  const ours = await calmest(() =>
+    takeTurn(site, sides, sides.ours, load, async () => (await site.cpu()).site),
+  )
   const { referencePid } = sides
   const referenceCpu = async () => (referencePid === undefined ? 0 : cpuMs([referencePid]))
-  const reference = await takeTurn(site, sides, sides.reference, load, referenceCpu)
+  const reference = await calmest(() => takeTurn(site, sides, sides.reference, load, referenceCpu))
   return { ours, reference }
 }
 

@@ -1,4 +1,5 @@
 // The rounds as tables, and whether more processes are worth what they must be.
+import { calmText } from '../calm.ts'
 import { installedVersion } from '../installed-postgres.ts'
 import { table, writeSection } from '../results.ts'
 import type { Case } from './cases.ts'
@@ -23,6 +24,8 @@ export async function report({ steps, cases, behindNginx, sharing }: Findings) {
   const text = [
     'Load (wrk, one thread, 64 connections), nginx, PostgreSQL and the site share the cores; no requests are logged. *Of one*: of',
     'one process of the same kind in the same round, the median of all rounds. CPU is of one request, in microseconds.',
+    '',
+    calmText(),
     '',
     `Processes that share a port by themselves (\`PROCESSES\`), without a proxy; two are to be at least ${LEAST_OF_TWO} of one for reads:`,
     '',

@@ -1,4 +1,5 @@
 // Every side of every case in turn, again and again, so that what else the machine does slows all of them.
+import { calmest } from '../calm.ts'
 import { quantile } from '../figures.ts'
 import { cpuMs } from '../process-cost.ts'
 import { runWrk } from '../wrk.ts'
@@ -36,8 +37,8 @@ export async function measure(cases: Case[], sides: Side[], rounds: number): Pro
   for (let round = 0; round <= rounds; round++)
     for (const of of cases)
       for (const side of sides.filter(({ answers }) => answers(of))) {
-        const turn = await take(of, side, round === 0 ? WARM_UP_SECONDS : SECONDS)
-        if (round > 0) keep(results, keyOf(of, side), turn)
+        if (round === 0) await take(of, side, WARM_UP_SECONDS)
+        else keep(results, keyOf(of, side), await calmest(() => take(of, side, SECONDS)))
       }
   return results
 }
