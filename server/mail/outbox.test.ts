@@ -189,11 +189,12 @@ test('a database whose connections break again and again costs no mail', async (
   }
   const acknowledged = players.filter((_, i) => answers[i] === 200)
   expect(acknowledged.length).toBeGreaterThan(20)
+  // A job whose connection broke after it was taken and before it was told is free again when its taker counts as dead.
   await expect
     .poll(async () => (await Promise.all(acknowledged.map(statesOf))).flat(), {
-      timeout: 60_000,
+      timeout: 180_000,
       interval: 200,
     })
     .toEqual(acknowledged.map(() => 'sent'))
   for (const { email } of acknowledged) expect(relay.to(email).length).toBeGreaterThan(0)
-}, 90_000)
+}, 210_000)
