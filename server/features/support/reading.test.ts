@@ -56,6 +56,14 @@ describe("a player's list", () => {
       expect(await site.mine(ana, query)).toEqual(plain)
   })
 
+  test('shows a title that looks like a part of the answer as it was typed', async () => {
+    const author = await site.player()
+    const title = 'a_at":"2026-01-31T12:00:00+00:00", "_at":"\\", <b>+00:00"'
+    const own = await site.ticket(author, 'Aberto', { title })
+    expect(own.title).toBe(title)
+    expect(await site.mine(author)).toEqual({ success: true, tickets: [own], next: null })
+  })
+
   test('of an administrator is of their own too', async () => {
     expect((await site.mine(site.admin)).tickets).toEqual([])
   })

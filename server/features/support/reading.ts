@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAdmin, type User } from '#contract/session.ts'
 import {
+  type MyTicketsAnswer,
   type MyTicketsQuery,
   REPLIES_PER_PAGE,
   type Reply,
@@ -9,6 +10,7 @@ import {
   type TicketDetailAnswer,
 } from '#contract/support.ts'
 import type { Db } from '#server/db/connection.ts'
+import { inUtc } from '#server/db/dated.ts'
 import { type OwnQuestion, OwnReads } from '#server/features/session/own-reads.ts'
 import {
   face,
@@ -28,7 +30,10 @@ export interface OwnTicketsQuestion extends OwnQuestion {
   after: MyTicketsQuery['after'] | undefined
 }
 
-/** A player's own. What was changed last stands first. */
+/**
+ * A player's own, as the text of an answer. What was changed last stands first. The list is sent as PostgreSQL writes it, but for its
+ * moments: taking it apart and writing it again took a fifth of the time.
+ */
 export const ownTickets = (db: Db) =>
   new OwnReads(db, {
     columns(questions: OwnTicketsQuestion[]) {
@@ -39,15 +44,27 @@ export const ownTickets = (db: Db) =>
         last_id: ['bigint', lasts.map(({ id }) => id)],
       }
     },
-    select: sql`(
-      select coalesce(json_agg(ticket order by updated_at desc, id desc), '[]') from (
+    select: sql`list.*`,
+    join: sql`cross join lateral (
+      select count(*), coalesce(json_agg(ticket order by updated_at desc, id desc), '[]')::text as tickets from (
         select ${face} from ${withCategory}
         where author_id = asked.id and (wanted_status is null or status = wanted_status)
           and (updated_at, tickets.id) < (last_time, last_id)
         ${inOrder('updated_at', 'newest')} limit ${sql.lit(TICKETS_PER_PAGE + 1)}
-      ) as ticket) as tickets`,
-    answerOf: ({ tickets }: { tickets: TicketRow[] }) => pageOf(tickets, TICKETS_PER_PAGE, 'updated_at'),
+      ) as ticket) as list`,
+    answerOf: pageText,
   })
+
+function pageText({ count, tickets }: { count: number; tickets: string }) {
+  if (count <= TICKETS_PER_PAGE)
+    return `{"success":true,"tickets":${tickets.replace(MOMENTS, inUtcAgain)},"next":null}`
+  const page = pageOf(JSON.parse(tickets) as TicketRow[], TICKETS_PER_PAGE, 'updated_at')
+  return JSON.stringify({ success: true, ...page } satisfies MyTicketsAnswer)
+}
+
+/** Of the columns alone: within a text, quotes have a backslash before them. */
+const MOMENTS = /_at":"([^"]+)"/g
+const inUtcAgain = (_: string, moment: string) => `_at":"${inUtc(moment)}"`
 
 const BEFORE_ALL = { time: 'infinity', id: 0 }
 

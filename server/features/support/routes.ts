@@ -16,7 +16,7 @@ import {
 } from '#contract/support.ts'
 import type { Db } from '#server/db/connection.ts'
 import { actorOf } from '#server/features/session/actor.ts'
-import { answers } from '#server/http/answers.ts'
+import { answers, sendWritten } from '#server/http/answers.ts'
 import type { App } from '#server/http/app-type.ts'
 import { EVENT_STREAM } from '#server/http/event-stream.ts'
 import { categoriesFor } from './categories.ts'
@@ -52,11 +52,9 @@ export async function ticketRoutes(app: App, { db, clean }: Support) {
       },
       config: { findsAsker: true },
     },
-    async ({ token, query: { status, after } }) => ({
-      success,
-      // Named one by one: whatever else stands in the address is not asked for.
-      ...(await own.answer({ token, status, after })),
-    }),
+    // Named one by one: whatever else stands in the address is not asked for.
+    async ({ token, query: { status, after } }, reply) =>
+      sendWritten(reply, await own.answer({ token, status, after })),
   )
 
   app.get(
