@@ -81,7 +81,7 @@ export class SiteClient extends pg.Client {
 
 /**
  * Its rows, out of pg's array. V8 learns to place that one among what lives long, where everything that it held would
- * stay until the next large collection: most of the site's garbage was of that kind.
+ * stay until the next large collection.
  */
 function inArrayOfItsOwn(result: pg.QueryResult | pg.QueryResult[]) {
   if (!Array.isArray(result)) result.rows = result.rows.splice(0)
