@@ -42,12 +42,19 @@ export const AdminTicketsQuery = Type.Object(
 )
 export type AdminTicketsQuery = Static<typeof AdminTicketsQuery>
 
+export const StaffTicket = Type.Object({
+  ...Ticket.properties,
+  /** The player's last word. */
+  player_wrote_at: Type.String(),
+})
+export type StaffTicket = Static<typeof StaffTicket>
+
 /**
  * With a status, who has waited longest stands first; of resolved ones, and of those of every status, what was changed
  * last; of those that were found, the newest.
  */
 export const AdminTicketsAnswer = Success({
-  tickets: Type.Array(Ticket),
+  tickets: Type.Array(StaffTicket),
   next: orNull(Type.String()),
   /** Up to MOST_COUNTED_TICKETS each. */
   counts: Type.Object({

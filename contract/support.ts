@@ -65,8 +65,6 @@ export const Ticket = Type.Object({
   author_user: Type.String(),
   created_at: Type.String(),
   updated_at: Type.String(),
-  /** The player's last word. */
-  player_wrote_at: Type.String(),
 })
 export type Ticket = Static<typeof Ticket>
 

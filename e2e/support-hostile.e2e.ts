@@ -1,6 +1,7 @@
 // Hostile texts that players send, opened wherever the team reads them.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { TICKET_TITLE_MAX_LENGTH, type Ticket } from '#contract/support.ts'
+import { TICKET_TITLE_MAX_LENGTH } from '#contract/support.ts'
+import type { StaffTicket } from '#contract/support-staff.ts'
 import { xssVectors } from '../server/testing/xss-vectors.ts'
 import { watch } from './hostile.ts'
 import { registerNewcomer } from './newcomer.ts'
@@ -97,7 +98,7 @@ const inParts = <Thing>(things: Thing[], size: number) =>
 
 const at = '2026-01-05T12:00:00.000Z'
 
-const ticketNamed = (id: number, title: string): Ticket => ({
+const ticketNamed = (id: number, title: string): StaffTicket => ({
   ...{ id, title, category_name: title, status: 'Aberto', author_user: title },
   ...{ created_at: at, updated_at: at, player_wrote_at: at },
 })

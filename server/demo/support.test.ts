@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reply, Ticket } from '#contract/support.ts'
+import type { StaffTicket } from '#contract/support-staff.ts'
 import { Passwords } from '#server/features/session/passwords.ts'
 import { cleanRichText } from '#server/html/rich-text.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
@@ -33,11 +34,11 @@ test('jogador has one ticket in each status, one of them waits for an answer; no
 })
 
 test('what both sides wrote is as the site would keep it, and ends where the ticket stands', async () => {
-  const ask = await asking('jogador')
+  const ask = await asking('moderador')
   const rows = await site.db.selectFrom('ticket_replies').select('content').execute()
   for (const { content } of rows)
     expect(cleanRichText(content, { imageOrigins: [], publicUrl: 'http://localhost:3000' })).toBe(content)
-  for (const { id, updated_at, player_wrote_at } of (await ask('my-tickets')).tickets as Ticket[]) {
+  for (const { id, updated_at, player_wrote_at } of (await ask('admin/tickets')).tickets as StaffTicket[]) {
     const replies: Reply[] = (await ask(`tickets/${id}`)).replies
     const own = replies.filter(({ author_user }) => author_user === 'jogador')
     expect(replies.at(-1)?.created_at).toBe(updated_at)

@@ -25,6 +25,8 @@ export async function supportSite<Site extends Pick<TestApp, 'call' | 'db'>>(sit
     })
   const note = ({ token }: Person, ticketId: number, content: string) =>
     call('POST', `/api/support/admin/tickets/${ticketId}/notes`, { token, body: { content } })
+  const inbox = async (query = ''): Promise<AdminTicketsAnswer> =>
+    done(await call('GET', `/api/support/admin/tickets${query}`, { token: admin.token }))
   const read = ({ token }: Person, ticketId: number, query = '') =>
     call('GET', `/api/support/tickets/${ticketId}${query}`, { token })
 
@@ -49,8 +51,10 @@ export async function supportSite<Site extends Pick<TestApp, 'call' | 'db'>>(sit
       done(await read(reader, ticketId, query)),
     mine: async ({ token }: Person, query = ''): Promise<MyTicketsAnswer> =>
       done(await call('GET', `/api/support/my-tickets${query}`, { token })),
-    inbox: async (query = ''): Promise<AdminTicketsAnswer> =>
-      done(await call('GET', `/api/support/admin/tickets${query}`, { token: admin.token })),
+    inbox,
+    /** The player's last word in it. */
+    playerWroteAt: async (ticketId: number) =>
+      (await inbox(`?search=${ticketId}`)).tickets.find(({ id }) => id === ticketId)?.player_wrote_at,
 
     /** What was written in it, in turn, and by which side. */
     async history(ticketId: number): Promise<Step[]> {

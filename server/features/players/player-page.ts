@@ -73,18 +73,15 @@ async function deliveriesOf(db: Db, playerId: number): Promise<PlayerPage['deliv
 }
 
 type Ticket = PlayerPage['tickets'][number]
-type TicketRow = Dated<Omit<Ticket, 'updated_at' | 'player_wrote_at'>> & Record<TicketMoment, Date>
-type TicketMoment = 'updated_at' | 'player_wrote_at'
 
 async function ticketsOf(db: Db, playerId: number): Promise<Ticket[]> {
-  const { rows } = await sql<TicketRow>`
-    select tickets.id, title, category.name as category_name, status, author_user, created_at, updated_at, player_wrote_at
+  const { rows } = await sql<Dated<Omit<Ticket, 'updated_at'>> & { updated_at: Date }>`
+    select tickets.id, title, category.name as category_name, status, author_user, created_at, updated_at
     from tickets join support_categories as category on category.id = category_id
     where author_id = ${playerId} order by updated_at desc, tickets.id desc limit ${PLAYER_ROWS}`.execute(db)
-  return rows.map(({ updated_at, player_wrote_at, ...row }) => ({
+  return rows.map(({ updated_at, ...row }) => ({
     ...inText(row),
     updated_at: updated_at.toISOString(),
-    player_wrote_at: player_wrote_at.toISOString(),
   }))
 }
 

@@ -8,7 +8,16 @@ import {
 } from '#contract/support-staff.ts'
 import type { Db } from '#server/db/connection.ts'
 import { refuseIf } from '#server/http/refusal.ts'
-import { behind, face, inOrder, isAt, pageOf, type TicketRow, withCategory } from './list.ts'
+import {
+  behind,
+  inOrder,
+  isAt,
+  pageOf,
+  type StaffTicketRow,
+  staffFace,
+  staffTicketOf,
+  withCategory,
+} from './list.ts'
 import { foundTickets } from './search.ts'
 
 export async function staffTickets(
@@ -28,11 +37,11 @@ const orderOf = (status: TicketStatus | undefined): Parameters<typeof inOrder> =
 
 async function listed(db: Db, status: TicketStatus | undefined, after: string | undefined) {
   const [moment, order] = orderOf(status)
-  const { rows } = await sql<TicketRow>`
-    select ${face} from ${withCategory}
+  const { rows } = await sql<StaffTicketRow>`
+    select ${staffFace} from ${withCategory}
     where ${isAt(status)} and ${behind(moment, order, after)}
     ${inOrder(moment, order)} limit ${TICKETS_PER_PAGE + 1}`.execute(db)
-  return pageOf(rows, TICKETS_PER_PAGE, moment)
+  return pageOf(rows, staffTicketOf, (row) => row[moment])
 }
 
 /** In the order of an index: any others would have to be looked for. */

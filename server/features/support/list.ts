@@ -1,14 +1,18 @@
 // A ticket as it stands in a list.
 import { type RawBuilder, sql } from 'kysely'
-import type { Ticket, TicketStatus } from '#contract/support.ts'
+import { TICKETS_PER_PAGE, type Ticket, type TicketStatus } from '#contract/support.ts'
+import type { StaffTicket } from '#contract/support-staff.ts'
 import type { Db } from '#server/db/connection.ts'
 import { inUtc } from '#server/db/dated.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-export interface TicketRow extends Omit<Ticket, 'created_at' | 'updated_at' | 'player_wrote_at'> {
+export interface TicketRow extends Omit<Ticket, 'created_at' | 'updated_at'> {
   created_at: Moment
   updated_at: Moment
-  player_wrote_at: Moment
+}
+
+export interface StaffTicketRow extends TicketRow {
+  player_wrote_at: Date
 }
 
 /** Text where it was read from JSON. */
@@ -16,7 +20,8 @@ type Moment = Date | string
 
 /** From `tickets` joined with `category`. */
 export const face = sql`
-  tickets.id, title, category.name as category_name, status, author_user, created_at, updated_at, player_wrote_at`
+  tickets.id, title, category.name as category_name, status, author_user, created_at, updated_at`
+export const staffFace = sql`${face}, player_wrote_at`
 export const withCategory = sql`tickets join support_categories as category on category.id = category_id`
 
 export const ticketOf = (row: TicketRow): Ticket => ({
@@ -27,7 +32,11 @@ export const ticketOf = (row: TicketRow): Ticket => ({
   author_user: row.author_user,
   created_at: told(row.created_at),
   updated_at: told(row.updated_at),
-  player_wrote_at: told(row.player_wrote_at),
+})
+
+export const staffTicketOf = (row: StaffTicketRow): StaffTicket => ({
+  ...ticketOf(row),
+  player_wrote_at: row.player_wrote_at.toISOString(),
 })
 
 const told = (moment: Moment) => (typeof moment === 'string' ? inUtc(moment) : moment.toISOString())
@@ -70,11 +79,15 @@ export const inOrder = (moment: OrderedBy, order: 'oldest' | 'newest'): RawBuild
     : sql`order by ${sql.ref(moment)} desc, tickets.id desc`
 
 /** Of rows that hold one more than a page: the page, and where the next one begins. */
-export function pageOf(rows: TicketRow[], size: number, moment: OrderedBy) {
-  const shown = rows.slice(0, size)
-  const last = rows.length > size ? shown.at(-1) : undefined
+export function pageOf<Row extends TicketRow, Told>(
+  rows: Row[],
+  tell: (row: Row) => Told,
+  momentOf: (row: Row) => Moment,
+) {
+  const shown = rows.slice(0, TICKETS_PER_PAGE)
+  const last = rows.length > TICKETS_PER_PAGE ? shown.at(-1) : undefined
   return {
-    tickets: shown.map(ticketOf),
-    next: last ? `${new Date(last[moment]).getTime()}-${last.id}` : null,
+    tickets: shown.map(tell),
+    next: last ? `${new Date(momentOf(last)).getTime()}-${last.id}` : null,
   }
 }

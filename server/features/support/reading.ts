@@ -58,7 +58,7 @@ export const ownTickets = (db: Db) =>
 function pageText({ count, tickets }: { count: number; tickets: string }) {
   if (count <= TICKETS_PER_PAGE)
     return `{"success":true,"tickets":${tickets.replace(MOMENTS, inUtcAgain)},"next":null}`
-  const page = pageOf(JSON.parse(tickets) as TicketRow[], TICKETS_PER_PAGE, 'updated_at')
+  const page = pageOf(JSON.parse(tickets) as TicketRow[], ticketOf, ({ updated_at }) => updated_at)
   return JSON.stringify({ success: true, ...page } satisfies MyTicketsAnswer)
 }
 

@@ -5,7 +5,7 @@ import { TICKETS_PER_PAGE } from '#contract/support.ts'
 import type { Db } from '#server/db/connection.ts'
 import { formsOf } from '#server/search/word-forms.ts'
 import { wordsOf } from '#server/search/words.ts'
-import { face, pageOf, type TicketRow, ticketOf, withCategory } from './list.ts'
+import { pageOf, type StaffTicketRow, staffFace, staffTicketOf, withCategory } from './list.ts'
 import { shelfOf, TICKETS_ON_SHELF } from './words.ts'
 
 /** Looked through first: words that stand in many tickets fill a page from them. */
@@ -21,9 +21,9 @@ export async function foundTickets(db: Db, search: string, after: string | undef
   const named = await ofPlayers(db, search)
   const rows = await newestAmong(db, [...worded, ...named], before)
   const numbered = after === undefined ? await ticketNumbered(db, search) : []
-  const page = pageOf(rows, TICKETS_PER_PAGE, 'updated_at')
+  const page = pageOf(rows, staffTicketOf, ({ updated_at }) => updated_at)
   const others = page.tickets.filter(({ id }) => id !== numberIn(search))
-  return { ...page, tickets: [...numbered.map(ticketOf), ...others] }
+  return { ...page, tickets: [...numbered.map(staffTicketOf), ...others] }
 }
 
 /** Only tickets with smaller numbers are looked for. */
@@ -112,8 +112,8 @@ function numbersOf(shelf: number, tickets: string) {
 
 async function newestAmong(db: Db, ids: number[], before: number) {
   const older = ids.filter((id) => id < before)
-  const { rows } = await sql<TicketRow>`
-    select ${face} from ${withCategory} where tickets.id = any(${older})
+  const { rows } = await sql<StaffTicketRow>`
+    select ${staffFace} from ${withCategory} where tickets.id = any(${older})
     order by tickets.id desc limit ${ONE_MORE}`.execute(db)
   return rows
 }
@@ -122,8 +122,8 @@ async function newestAmong(db: Db, ids: number[], before: number) {
 async function ticketNumbered(db: Db, search: string) {
   const number = numberIn(search)
   if (number === undefined) return []
-  const { rows } = await sql<TicketRow>`
-    select ${face} from ${withCategory} where tickets.id = ${number}`.execute(db)
+  const { rows } = await sql<StaffTicketRow>`
+    select ${staffFace} from ${withCategory} where tickets.id = ${number}`.execute(db)
   return rows
 }
 

@@ -38,7 +38,7 @@ test('a ticket is opened with its first message, and waits for the staff', async
     ticket: {
       id: expect.any(Number),
       ...{ title: 'Não consigo entrar', category_name: 'Conta e acesso', status: 'Aberto' },
-      ...{ author_user: 'Peregrina', created_at: moment, updated_at: moment, player_wrote_at: moment },
+      ...{ author_user: 'Peregrina', created_at: moment, updated_at: moment },
     },
   })
   expect(await site.detail(author, ticket.id)).toEqual({

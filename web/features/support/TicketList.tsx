@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MyTicketsAnswer, Ticket } from '#contract/support.ts'
+import type { Ticket } from '#contract/support.ts'
 import { failureText } from '#web/http/client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ListSkeleton } from '#web/ui/ListSkeleton.tsx'
@@ -12,18 +12,24 @@ import { firstBeyond, ticketsIn } from './ticket-pages.ts'
 import { ticketElementId, useReturnToCard } from './use-return.ts'
 import { useTicketAddress } from './use-ticket-address.ts'
 
-type TicketListProps = {
-  query: UseInfiniteQueryResult<InfiniteData<MyTicketsAnswer>>
+type TicketListProps<Shown extends Ticket> = {
+  query: UseInfiniteQueryResult<InfiniteData<{ tickets: Shown[] }>>
   texts: Record<'loading' | 'failed' | 'outdated' | 'moreFailed', string>
   /** In place of a list without tickets. */
   empty: ReactNode
   /** Beside the rest of what is said about a ticket. */
-  asideOf?: (ticket: Ticket) => ReactNode
+  asideOf?: (ticket: Shown) => ReactNode
   /** Until the answer has come, the one before it stands for it. */
   showsFormer?: boolean
 }
 
-export function TicketList({ query, texts, empty, asideOf, showsFormer = false }: TicketListProps) {
+export function TicketList<Shown extends Ticket>({
+  query,
+  texts,
+  empty,
+  asideOf,
+  showsFormer = false,
+}: TicketListProps<Shown>) {
   const { data, error, isFetching, isPlaceholderData, isFetchNextPageError, refetch } = query
   const focusOn = useFocusOnce()
   const shown = isPlaceholderData && !showsFormer ? undefined : data
@@ -61,9 +67,12 @@ export function TicketList({ query, texts, empty, asideOf, showsFormer = false }
   )
 }
 
-type CardsProps = { tickets: Ticket[]; asideOf: TicketListProps['asideOf'] }
+type CardsProps<Shown extends Ticket> = {
+  tickets: Shown[]
+  asideOf: TicketListProps<Shown>['asideOf']
+}
 
-function Cards({ tickets, asideOf }: CardsProps) {
+function Cards<Shown extends Ticket>({ tickets, asideOf }: CardsProps<Shown>) {
   const { pathOf } = useTicketAddress()
   return (
     <ul aria-label="Tickets" className="grid grid-cols-1 gap-4">

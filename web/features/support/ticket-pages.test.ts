@@ -6,7 +6,7 @@ const NOON = '2031-05-04T12:00:00.000Z'
 
 const ticket = (id: number): Ticket => ({
   ...{ id, title: 'Ajuda', category_name: 'Geral', status: 'Aberto', author_user: 'kael' },
-  ...{ created_at: NOON, updated_at: NOON, player_wrote_at: NOON },
+  ...{ created_at: NOON, updated_at: NOON },
 })
 
 const page = (...ids: number[]) => ({ tickets: ids.map(ticket) })

@@ -33,7 +33,7 @@ const reply = (id: number): Reply => ({
 
 const ticket = (status: Ticket['status']): Ticket => ({
   ...{ id: 12, title: 'Ajuda', category_name: 'Geral', status, author_user: 'kael' },
-  ...{ created_at: NOON, updated_at: NOON, player_wrote_at: NOON },
+  ...{ created_at: NOON, updated_at: NOON },
 })
 
 const page = (status: Ticket['status'], ids: number[]): TicketDetailAnswer => ({

@@ -110,7 +110,7 @@ const NOON = '2031-05-04T12:00:00.000Z'
 
 const ticket: Ticket = {
   ...{ id: 12, title: 'Ajuda', category_name: 'Geral', status: 'Aguardando Usuário', author_user: 'kael' },
-  ...{ created_at: NOON, updated_at: NOON, player_wrote_at: NOON },
+  ...{ created_at: NOON, updated_at: NOON },
 }
 
 const reply = (id: number): Reply => ({
