@@ -18,9 +18,15 @@ export interface StaffTicketRow extends TicketRow {
 /** Text where it was read from JSON. */
 type Moment = Date | string
 
+const faceWith = (categoryName: RawBuilder<unknown>) => sql`
+  tickets.id, title, ${categoryName} as category_name, status, author_user, created_at, updated_at`
+
 /** From `tickets` joined with `category`. */
-export const face = sql`
-  tickets.id, title, category.name as category_name, status, author_user, created_at, updated_at`
+export const face = faceWith(sql`category.name`)
+/** From `tickets` alone: the names of all categories are read once for a whole statement. */
+export const faceForMany = faceWith(
+  sql`(select jsonb_object_agg(id, name) from support_categories) ->> category_id::text`,
+)
 export const staffFace = sql`${face}, player_wrote_at`
 export const withCategory = sql`tickets join support_categories as category on category.id = category_id`
 

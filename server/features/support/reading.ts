@@ -14,6 +14,7 @@ import { inUtc } from '#server/db/dated.ts'
 import { type OwnQuestion, OwnReads } from '#server/features/session/own-reads.ts'
 import {
   face,
+  faceForMany,
   inOrder,
   lastShown,
   missingTicket,
@@ -47,7 +48,7 @@ export const ownTickets = (db: Db) =>
     select: sql`list.*`,
     join: sql`cross join lateral (
       select count(*), coalesce(json_agg(ticket order by updated_at desc, id desc), '[]')::text as tickets from (
-        select ${face} from ${withCategory}
+        select ${faceForMany} from tickets
         where author_id = asked.id and (wanted_status is null or status = wanted_status)
           and (updated_at, tickets.id) < (last_time, last_id)
         ${inOrder('updated_at', 'newest')} limit ${sql.lit(TICKETS_PER_PAGE + 1)}
