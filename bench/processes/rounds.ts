@@ -7,7 +7,8 @@ import type { Case } from './cases.ts'
 
 const CONNECTIONS = 64
 const SECONDS = 2
-const WARM_UP_SECONDS = 1
+/** V8 makes code fast that runs often: each process needs as long for that as one alone. */
+const WARM_UP_SECONDS_EACH = 4
 
 /** Who works for an answer, by name, and its processes. */
 type Parts = Record<string, () => Promise<number[]>>
@@ -37,7 +38,7 @@ export async function measure(cases: Case[], sides: Side[], rounds: number): Pro
   for (let round = 0; round <= rounds; round++)
     for (const of of cases)
       for (const side of sides.filter(({ answers }) => answers(of))) {
-        if (round === 0) await take(of, side, WARM_UP_SECONDS)
+        if (round === 0) await take(of, side, WARM_UP_SECONDS_EACH * side.processes)
         else keep(results, keyOf(of, side), await calmest(() => take(of, side, SECONDS)))
       }
   return results
