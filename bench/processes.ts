@@ -11,7 +11,7 @@ import { sidesBehindNginx, sidesThatShare } from './processes/sides.ts'
 import { onStage, type Stage } from './processes/stage.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
-/** Few sides, and what has to hold. */
+/** These have a bar, and one round scatters. */
 const ROUNDS_THAT_SHARE = 2 * ROUNDS + 1
 
 await onStage(async (stage) => {

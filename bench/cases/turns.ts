@@ -11,7 +11,7 @@ const ROUNDS = 11
 const ROUNDS_OF_WRITES = 3
 const SECONDS = 1
 const WARM_UP_CONNECTIONS = 16
-/** Until V8 has made fast what runs often: reads were for six seconds on their way to a third of what they take at first. */
+/** Until V8 has made fast what runs often: after six seconds a read takes a third of what it takes in the first. */
 const WARM_UP_SECONDS = { 'bare node:http': 6, pgbench: 2, argon2: 2 }
 
 /** Of one case with one number of connections. */
