@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AskedTogether } from './asked-together.ts'
 
 /** A database that answers when it is told to. */
-function slowDatabase() {
+function slowDatabase(many?: number) {
   const queries: { questions: string[]; answer(): void; fail(error: Error): void }[] = []
   const together = new AskedTogether<string, string>(
     (questions) =>
@@ -14,6 +14,7 @@ function slowDatabase() {
           fail: reject,
         })
       }),
+    many,
   )
   return { together, queries, asked: () => queries.map(({ questions }) => questions) }
 }
@@ -64,6 +65,16 @@ test('very many leave in two halves, or all together where one is under way', as
   expect([...(await first), ...(await second)]).toEqual(
     [...many('a'), ...many('b')].map((each) => `${each}!`),
   )
+})
+
+test('as one of several processes, it has all leave together', async () => {
+  const { together, queries, asked } = slowDatabase(Number.POSITIVE_INFINITY)
+  const questions = Array.from({ length: 256 }, (_, index) => `a${index}`)
+  const answers = Promise.all(questions.map((question) => together.ask(question)))
+  await nextMoment()
+  expect(asked()).toEqual([questions])
+  queries[0]?.answer()
+  expect(await answers).toEqual(questions.map((each) => `${each}!`))
 })
 
 test('an error reaches all who asked with it, and nobody after', async () => {
