@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 export async function startBareCluster(wanted: Wanted) {
-  const { ask, stop } = forkProgram(SELF)
-  return { port: await ask<number>(wanted), stop }
+  const { ask, ...program } = forkProgram(SELF)
+  return { ...program, port: await ask<number>(wanted) }
 }
 
 const SELF = fileURLToPath(import.meta.url)

@@ -5,7 +5,6 @@ import { cpuMs } from '../process-cost.ts'
 import { runWrk } from '../wrk.ts'
 import type { Case } from './cases.ts'
 
-const CONNECTIONS = 64
 const SECONDS = 2
 /** V8 makes code fast that runs often: each process needs as long for that as one alone. */
 const WARM_UP_SECONDS_EACH = 4
@@ -28,29 +27,41 @@ export interface Measured {
   cpu: Record<string, number[]>
 }
 
-export type Results = Map<string, Measured>
-
-export const keyOf = (of: Case, { name, processes }: { name: string; processes: number }) =>
-  `${of.name}|${name}|${processes}`
-
-export async function measure(cases: Case[], sides: Side[], rounds: number): Promise<Results> {
-  const results: Results = new Map()
-  for (let round = 0; round <= rounds; round++)
-    for (const of of cases)
-      for (const side of sides.filter(({ answers }) => answers(of))) {
-        if (round === 0) await take(of, side, WARM_UP_SECONDS_EACH * side.processes)
-        else keep(results, keyOf(of, side), await calmest(() => take(of, side, SECONDS)))
-      }
-  return results
+/** What each side of each case came to, with each number of connections. */
+export interface Results {
+  connections: number[]
+  measured: Map<string, Measured>
 }
 
-async function take({ requests }: Case, { port, parts }: Side, seconds: number) {
+export interface Load {
+  connections: number[]
+  rounds: number
+}
+
+export const keyOf = (
+  of: Case,
+  connections: number,
+  { name, processes }: { name: string; processes: number },
+) => `${of.name}|${connections}|${name}|${processes}`
+
+export async function measure(cases: Case[], sides: Side[], { connections, rounds }: Load): Promise<Results> {
+  const measured: Results['measured'] = new Map()
+  // One case after the other: what spins have PostgreSQL do afterwards would slow the reads of the next round.
+  for (const of of cases) {
+    const asked = sides.filter(({ answers }) => answers(of))
+    for (const side of asked)
+      await take(of, side, Math.max(...connections), WARM_UP_SECONDS_EACH * side.processes)
+    for (let round = 0; round < rounds; round++)
+      for (const count of connections)
+        for (const side of asked)
+          keep(measured, keyOf(of, count, side), await calmest(() => take(of, side, count, SECONDS)))
+  }
+  return { connections, measured }
+}
+
+async function take({ requests }: Case, { port, parts }: Side, connections: number, seconds: number) {
   const before = await spent(parts)
-  const {
-    perSecond,
-    p99,
-    requests: answered,
-  } = await runWrk({ port, connections: CONNECTIONS, seconds, requests })
+  const { perSecond, p99, requests: answered } = await runWrk({ port, connections, seconds, requests })
   const after = await spent(parts)
   const cpu = Object.keys(parts).map((part) => {
     const ms = (after[part] ?? 0) - (before[part] ?? 0)
@@ -66,17 +77,17 @@ async function spent(parts: Parts) {
 
 type Turn = { perSecond: number; p99: number; cpu: Record<string, number> }
 
-function keep(results: Results, key: string, { perSecond, p99, cpu }: Turn) {
-  const known = results.get(key) ?? { perSecond: [], p99: [], cpu: {} }
+function keep(measured: Results['measured'], key: string, { perSecond, p99, cpu }: Turn) {
+  const known = measured.get(key) ?? { perSecond: [], p99: [], cpu: {} }
   known.perSecond.push(perSecond)
   known.p99.push(p99)
   for (const [part, each] of Object.entries(cpu)) known.cpu[part] = [...(known.cpu[part] ?? []), each]
-  results.set(key, known)
+  measured.set(key, known)
 }
 
 /** Round by round, and then the median. */
-export function ratioOf(results: Results, key: string, toKey: string) {
-  const [ours, theirs] = [results.get(key)?.perSecond ?? [], results.get(toKey)?.perSecond ?? []]
+export function ratioOf({ measured }: Results, key: string, toKey: string) {
+  const [ours, theirs] = [measured.get(key)?.perSecond ?? [], measured.get(toKey)?.perSecond ?? []]
   return quantile(
     ours.map((each, round) => each / (theirs[round] ?? Number.NaN)),
     0.5,

@@ -1,5 +1,6 @@
 // Who is measured beside whom.
 import { join } from 'node:path'
+import { familyOf } from '../process-cost.ts'
 import type { Product } from '../product.ts'
 import { type Answers, startReference } from '../references/bare-http.ts'
 import { startBareCluster } from './bare-cluster.ts'
@@ -47,18 +48,32 @@ export async function sidesBehindNginx(stage: Stage, answers: Answers): Promise<
   return [...ours, ...theirs]
 }
 
+export interface SharingSide extends Side {
+  /** Without PostgreSQL's. */
+  pids: () => Promise<number[]>
+  stop: () => Promise<void>
+}
+
 /** Processes that share one port by themselves, as `npm start` has them. */
-export async function sidesThatShare({ postgres, start, keep }: Stage, answers: Answers): Promise<Side[]> {
-  const sides: Side[] = []
+export async function sidesThatShare(
+  { postgres, start, keep }: Stage,
+  answers: Answers,
+): Promise<SharingSide[]> {
+  const sides: SharingSide[] = []
   for (const processes of SHARED_COUNTS) {
     const product = await start({ PROCESSES: String(processes) })
     const bare = keep(await startBareCluster({ answers, processes }))
+    const pids = () => pidsOf([product])
     sides.push(
       {
         ...{ name: DIRECT, processes, port: product.port, answers: () => true },
-        parts: { site: () => pidsOf([product]), ...of(postgres) },
+        ...{ parts: { site: pids, ...of(postgres) }, pids },
+        stop: product.stop,
       },
-      { ...{ name: BARE, processes, port: bare.port, answers: isRead, parts: {} } },
+      {
+        ...{ name: BARE, processes, port: bare.port, answers: isRead, parts: {} },
+        ...{ pids: () => familyOf(bare.pid), stop: bare.stop },
+      },
     )
   }
   return sides
