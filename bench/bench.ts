@@ -7,6 +7,7 @@ import { buy, claim } from './cases/purchases.ts'
 import { privateReads, publicReads, search } from './cases/reads.ts'
 import { spins } from './cases/spins.ts'
 import { type Measured, measure } from './cases/turns.ts'
+import { endingTogether } from './ending-together.ts'
 import { startMeasuredSite } from './measured-site.ts'
 import { isMissed, requestsSection } from './requests-section.ts'
 import { writeSection } from './results.ts'
@@ -30,14 +31,12 @@ if (unknown.length > 0)
     `No case is called ${unknown.join(', ')}; there are ${CASES.map(({ name }) => name).join(', ')}`,
   )
 
-const site = await startMeasuredSite()
 const measured: Measured[] = []
-try {
+await endingTogether(async (keep) => {
+  const site = keep(await startMeasuredSite())
   for (const each of CASES)
     if (wanted.length === 0 || wanted.includes(each.name)) measured.push(...(await measure(site, each)))
-} finally {
-  await site.stop()
-}
+})
 const section = requestsSection(measured)
 console.log(`\n${section}`)
 // Some cases alone would take the others out of the file.

@@ -59,7 +59,8 @@ async function measureWith(
 ): Promise<Measured> {
   const rounds: Record<'ours' | 'reference', Costs>[] = []
   const wanted = of.reference === 'pgbench' ? ROUNDS_OF_WRITES : ROUNDS
-  while (rounds.length < wanted) rounds.push(await takeTurns(site, sides, { connections, seconds: SECONDS }))
+  while (rounds.length < wanted)
+    rounds.push(await takeTurns(site, sides, { connections, seconds: SECONDS }, rounds.length % 2 === 0))
   const median = (read: (round: (typeof rounds)[number]) => number) => quantile(rounds.map(read), 0.5)
   const costs = (side: 'ours' | 'reference'): Costs => ({
     perSecond: median((round) => round[side].perSecond),
@@ -81,14 +82,16 @@ async function measureWith(
   return result
 }
 
-async function takeTurns(site: MeasuredSite, sides: Sides, load: Load) {
-  const ours = await calmest(() =>
-    takeTurn(site, sides, sides.ours, load, async () => (await site.cpu()).site),
-  )
+/** Who is first in one round is second in the next: a turn after one's own is another than a turn after somebody else's. */
+async function takeTurns(site: MeasuredSite, sides: Sides, load: Load, isOursFirst = true) {
   const { referencePid } = sides
   const referenceCpu = async () => (referencePid === undefined ? 0 : cpuMs([referencePid]))
-  const reference = await calmest(() => takeTurn(site, sides, sides.reference, load, referenceCpu))
-  return { ours, reference }
+  const takeOurs = () =>
+    calmest(() => takeTurn(site, sides, sides.ours, load, async () => (await site.cpu()).site))
+  const takeReference = () => calmest(() => takeTurn(site, sides, sides.reference, load, referenceCpu))
+  if (isOursFirst) return { ours: await takeOurs(), reference: await takeReference() }
+  const reference = await takeReference()
+  return { ours: await takeOurs(), reference }
 }
 
 async function takeTurn(
