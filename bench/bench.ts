@@ -31,11 +31,11 @@ if (unknown.length > 0)
     `No case is called ${unknown.join(', ')}; there are ${CASES.map(({ name }) => name).join(', ')}`,
   )
 
-const measured: Measured[] = []
+let measured: Measured[] = []
 await endingTogether(async (keep) => {
   const site = keep(await startMeasuredSite())
-  for (const each of CASES)
-    if (wanted.length === 0 || wanted.includes(each.name)) measured.push(...(await measure(site, each)))
+  const cases = CASES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  measured = await measure(site, cases)
 })
 const section = requestsSection(measured)
 console.log(`\n${section}`)

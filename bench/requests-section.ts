@@ -4,8 +4,9 @@ import type { Bar } from './cases/case.ts'
 import type { Costs, Measured } from './cases/turns.ts'
 import { table } from './results.ts'
 
-const NOTES = `Ratio: requests per second of the site by those of its reference; a median of eleven rounds (beside pgbench of three),
-in each of which both had a second, and who was first in one was second in the next. **MISSED** marks what is below its bar; with one connection, where a ratio only compares how
+const NOTES = `Ratio: requests per second of the site by those of its reference; a median of nine rounds, three in each of three
+passes through all calls (beside pgbench of three, afterwards). In each round both had a second, and who was first in one was
+second in the next. **MISSED** marks what is below its bar; with one connection, where a ratio only compares how
 long answers take, there is none. The site ran as one process with its embedded PostgreSQL and every request in its log (a
 file), with 1 024 players who have sessions of their own, 200 topics of 5 kB and the demo's content. Load came from wrk, whose
 one thread shares the cores with what it measures. Pages are one request each: their text and their styles stand in the HTML,

@@ -6,8 +6,10 @@ import { cpuMs } from '../process-cost.ts'
 import type { Turn } from '../wrk.ts'
 import type { Case, Load, Side, Sides } from './case.ts'
 
-const ROUNDS = 11
-/** pgbench takes two seconds for each that counts, and what was written must come to rest. */
+/** Through all reads, one after the other: a bad minute of the machine slows some rounds of many, and not all rounds of one. */
+const PASSES = 3
+const ROUNDS_OF_PASS = 3
+/** In one pass, after the reads, since what is written changes what they find. */
 const ROUNDS_OF_WRITES = 3
 const SECONDS = 1
 const WARM_UP_CONNECTIONS = 16
@@ -36,32 +38,54 @@ export interface Costs {
   postgresCpu: number
 }
 
-export async function measure(site: MeasuredSite, of: Case): Promise<Measured[]> {
+type Round = Record<'ours' | 'reference', Costs>
+
+interface Measuring {
+  of: Case
+  connections: number
+  rounds: Round[]
+  memory: Measured['memory']
+}
+
+export async function measure(site: MeasuredSite, cases: Case[]): Promise<Measured[]> {
+  const all = cases.map((of) =>
+    of.connections.map(
+      (connections): Measuring => ({ of, connections, rounds: [], memory: { siteRss: 0, postgresPss: 0 } }),
+    ),
+  )
+  const isWrite = ([one]: Measuring[]) => one?.of.reference === 'pgbench'
+  const [reads, writes] = [all.filter((each) => !isWrite(each)), all.filter(isWrite)]
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const each of reads) await measurePass(site, each, ROUNDS_OF_PASS)
+  for (const each of writes) await measurePass(site, each, ROUNDS_OF_WRITES)
+  return all.flat().map(mediansOf)
+}
+
+/** One case, with each number of connections. */
+async function measurePass(site: MeasuredSite, all: Measuring[], rounds: number) {
+  const [first] = all
+  if (!first) return
+  const { of } = first
   const sides = await of.prepare(site)
-  const measured: Measured[] = []
   try {
     await takeTurns(site, sides, {
       connections: Math.min(WARM_UP_CONNECTIONS, Math.max(...of.connections)),
       seconds: WARM_UP_SECONDS[of.reference],
     })
-    for (const connections of of.connections) measured.push(await measureWith(site, of, sides, connections))
+    for (const each of all) {
+      const load = { connections: each.connections, seconds: SECONDS }
+      for (let round = 0; round < rounds; round++)
+        each.rounds.push(await takeTurns(site, sides, load, each.rounds.length % 2 === 0))
+      each.memory = await site.memory()
+      tell(mediansOf(each))
+    }
   } finally {
     await sides.stop?.()
   }
-  return measured
 }
 
-async function measureWith(
-  site: MeasuredSite,
-  of: Case,
-  sides: Sides,
-  connections: number,
-): Promise<Measured> {
-  const rounds: Record<'ours' | 'reference', Costs>[] = []
-  const wanted = of.reference === 'pgbench' ? ROUNDS_OF_WRITES : ROUNDS
-  while (rounds.length < wanted)
-    rounds.push(await takeTurns(site, sides, { connections, seconds: SECONDS }, rounds.length % 2 === 0))
-  const median = (read: (round: (typeof rounds)[number]) => number) => quantile(rounds.map(read), 0.5)
+function mediansOf({ of, connections, rounds, memory }: Measuring): Measured {
+  const median = (read: (round: Round) => number) => quantile(rounds.map(read), 0.5)
   const costs = (side: 'ours' | 'reference'): Costs => ({
     perSecond: median((round) => round[side].perSecond),
     p50: median((round) => round[side].p50),
@@ -69,17 +93,18 @@ async function measureWith(
     cpu: median((round) => round[side].cpu),
     postgresCpu: median((round) => round[side].postgresCpu),
   })
-  const result = {
-    ...{ of, connections, ours: costs('ours'), reference: costs('reference') },
+  return {
+    ...{ of, connections, ours: costs('ours'), reference: costs('reference'), memory },
     ratio: median(({ ours, reference }) => ours.perSecond / reference.perSecond),
     extraMs: median(({ ours, reference }) => ours.p50 - reference.p50),
-    memory: await site.memory(),
   }
+}
+
+function tell({ of, connections, ours, reference, ratio }: Measured) {
   console.log(
-    `${of.name}, ${connections} connections: ${Math.round(result.ours.perSecond)}/s, ` +
-      `${of.reference} ${Math.round(result.reference.perSecond)}/s, ratio ${result.ratio.toFixed(2)}`,
+    `${of.name}, ${connections} connections: ${Math.round(ours.perSecond)}/s, ` +
+      `${of.reference} ${Math.round(reference.perSecond)}/s, ratio ${ratio.toFixed(2)}`,
   )
-  return result
 }
 
 /** Who is first in one round is second in the next: a turn after one's own is another than a turn after somebody else's. */
