@@ -50,10 +50,18 @@ interface Read {
   requests: (site: MeasuredSite) => WrkRequest[]
   /** Throws if an answer is not what somebody would read. */
   inspect?: (text: string, site: MeasuredSite) => Promise<void>
+  /** As `Sides.settle`. */
+  settle?: (site: MeasuredSite) => Promise<void>
 }
 
 /** Beside a bare server that sends the same bytes. */
-export function readCase({ requests: requestsFor, inspect, connections = CONNECTIONS, ...rest }: Read): Case {
+export function readCase({
+  requests: requestsFor,
+  inspect,
+  settle,
+  connections = CONNECTIONS,
+  ...rest
+}: Read): Case {
   return {
     ...rest,
     connections,
@@ -68,6 +76,7 @@ export function readCase({ requests: requestsFor, inspect, connections = CONNECT
         ours: { run: (load) => runWrk({ ...load, port: site.port, requests: file }) },
         reference: { run: (load) => runWrk({ ...load, port: bare.port, requests: file }) },
         referencePid: bare.pid,
+        ...(settle && { settle: () => settle(site) }),
         stop: bare.stop,
       }
     },

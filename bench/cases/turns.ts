@@ -25,7 +25,7 @@ export interface Measured {
   /** Medians of the rounds' own: what else the machine did slowed both sides of a round. */
   ratio: number
   extraMs: number
-  /** In bytes, afterwards. */
+  /** In bytes, after a round. */
   memory: { siteRss: number; postgresPss: number }
 }
 
@@ -38,53 +38,48 @@ export interface Costs {
   postgresCpu: number
 }
 
-type Round = Record<'ours' | 'reference', Costs>
+type Round = Record<'ours' | 'reference', Costs> & Pick<Measured, 'memory'>
 
-interface Measuring {
-  of: Case
+interface Rounds {
   connections: number
   rounds: Round[]
-  memory: Measured['memory']
 }
 
 export async function measure(site: MeasuredSite, cases: Case[]): Promise<Measured[]> {
-  const all = cases.map((of) =>
-    of.connections.map(
-      (connections): Measuring => ({ of, connections, rounds: [], memory: { siteRss: 0, postgresPss: 0 } }),
-    ),
-  )
-  const isWrite = ([one]: Measuring[]) => one?.of.reference === 'pgbench'
-  const [reads, writes] = [all.filter((each) => !isWrite(each)), all.filter(isWrite)]
+  const all = cases.map((of) => ({
+    of,
+    loads: of.connections.map((connections): Rounds => ({ connections, rounds: [] })),
+  }))
+  const isWrite = ({ of }: { of: Case }) => of.reference === 'pgbench'
   for (let pass = 0; pass < PASSES; pass++)
-    for (const each of reads) await measurePass(site, each, ROUNDS_OF_PASS)
-  for (const each of writes) await measurePass(site, each, ROUNDS_OF_WRITES)
-  return all.flat().map(mediansOf)
+    for (const { of, loads } of all.filter((each) => !isWrite(each)))
+      await measurePass(site, of, loads, ROUNDS_OF_PASS)
+  for (const { of, loads } of all.filter(isWrite)) await measurePass(site, of, loads, ROUNDS_OF_WRITES)
+  return all.flatMap(({ of, loads }) => loads.map((each) => mediansOf(of, each)))
 }
 
-/** One case, with each number of connections. */
-async function measurePass(site: MeasuredSite, all: Measuring[], rounds: number) {
-  const [first] = all
-  if (!first) return
-  const { of } = first
+async function measurePass(site: MeasuredSite, of: Case, loads: Rounds[], count: number) {
   const sides = await of.prepare(site)
   try {
     await takeTurns(site, sides, {
       connections: Math.min(WARM_UP_CONNECTIONS, Math.max(...of.connections)),
       seconds: WARM_UP_SECONDS[of.reference],
     })
-    for (const each of all) {
-      const load = { connections: each.connections, seconds: SECONDS }
-      for (let round = 0; round < rounds; round++)
-        each.rounds.push(await takeTurns(site, sides, load, each.rounds.length % 2 === 0))
-      each.memory = await site.memory()
-      tell(mediansOf(each))
+    for (const each of loads) {
+      const { connections, rounds } = each
+      const load = { connections, seconds: SECONDS }
+      for (let left = count; left > 0; left--) {
+        const turns = await takeTurns(site, sides, load, rounds.length % 2 === 0)
+        rounds.push({ ...turns, memory: await site.memory() })
+      }
+      tell(mediansOf(of, each))
     }
   } finally {
     await sides.stop?.()
   }
 }
 
-function mediansOf({ of, connections, rounds, memory }: Measuring): Measured {
+function mediansOf(of: Case, { connections, rounds }: Rounds): Measured {
   const median = (read: (round: Round) => number) => quantile(rounds.map(read), 0.5)
   const costs = (side: 'ours' | 'reference'): Costs => ({
     perSecond: median((round) => round[side].perSecond),
@@ -94,9 +89,13 @@ function mediansOf({ of, connections, rounds, memory }: Measuring): Measured {
     postgresCpu: median((round) => round[side].postgresCpu),
   })
   return {
-    ...{ of, connections, ours: costs('ours'), reference: costs('reference'), memory },
+    ...{ of, connections, ours: costs('ours'), reference: costs('reference') },
     ratio: median(({ ours, reference }) => ours.perSecond / reference.perSecond),
     extraMs: median(({ ours, reference }) => ours.p50 - reference.p50),
+    memory: {
+      siteRss: median(({ memory }) => memory.siteRss),
+      postgresPss: median(({ memory }) => memory.postgresPss),
+    },
   }
 }
 

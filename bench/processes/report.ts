@@ -3,7 +3,7 @@ import { calmText } from '../calm.ts'
 import { installedVersion } from '../installed-postgres.ts'
 import { table, writeSection } from '../results.ts'
 import type { Case } from './cases.ts'
-import { keyOf, median, type Results, ratioOf } from './rounds.ts'
+import { type Group, keyOf, median, type Results, ratioOf } from './rounds.ts'
 import { BARE, COUNTS, DIRECT, POOLED, SHARED_COUNTS } from './sides.ts'
 
 /** Two processes of one, for reads, on two cores. */
@@ -108,12 +108,7 @@ function tableOf(results: Results, cases: Case[], names: string[], counts: numbe
   return table([...heads, ...PARTS.map((part) => `CPU ${part}:`)], rows)
 }
 
-function rowOf(
-  results: Results,
-  of: Case,
-  connections: number,
-  { name, processes }: { name: string; processes: number },
-) {
+function rowOf(results: Results, of: Case, connections: number, { name, processes }: Group) {
   const key = keyOf(of, connections, { name, processes })
   const measured = results.measured.get(key)
   if (!measured) return []

@@ -12,9 +12,13 @@ const WARM_UP_SECONDS_EACH = 4
 /** Who works for an answer, by name, and its processes. */
 type Parts = Record<string, () => Promise<number[]>>
 
-export interface Side {
+/** Several processes of one kind. */
+export interface Group {
   name: string
   processes: number
+}
+
+export interface Side extends Group {
   port: number
   parts: Parts
   answers: (measured: Case) => boolean
@@ -38,11 +42,8 @@ export interface Load {
   rounds: number
 }
 
-export const keyOf = (
-  of: Case,
-  connections: number,
-  { name, processes }: { name: string; processes: number },
-) => `${of.name}|${connections}|${name}|${processes}`
+export const keyOf = (of: Case, connections: number, { name, processes }: Group) =>
+  `${of.name}|${connections}|${name}|${processes}`
 
 export async function measure(cases: Case[], sides: Side[], { connections, rounds }: Load): Promise<Results> {
   const measured: Results['measured'] = new Map()
