@@ -57,15 +57,25 @@ export const ownTickets = (db: Db) =>
   })
 
 function pageText({ count, tickets }: { count: number; tickets: string }) {
-  if (count <= TICKETS_PER_PAGE)
-    return `{"success":true,"tickets":${tickets.replace(MOMENTS, inUtcAgain)},"next":null}`
+  if (count <= TICKETS_PER_PAGE) return `{"success":true,"tickets":${inUtcAgain(tickets)},"next":null}`
   const page = pageOf(JSON.parse(tickets) as TicketRow[], ticketOf, ({ updated_at }) => updated_at)
   return JSON.stringify({ success: true, ...page } satisfies MyTicketsAnswer)
 }
 
-/** Of the columns alone: within a text, quotes have a backslash before them. */
-const MOMENTS = /_at":"([^"]+)"/g
-const inUtcAgain = (_: string, moment: string) => `_at":"${inUtc(moment)}"`
+/** Of the columns alone: within a text, quotes have a backslash before them. A pattern with a function takes twice as long. */
+function inUtcAgain(tickets: string) {
+  let told = ''
+  let from = 0
+  for (let at = tickets.indexOf(MOMENT); at !== -1; at = tickets.indexOf(MOMENT, from)) {
+    const start = at + MOMENT.length
+    const end = tickets.indexOf('"', start)
+    told += tickets.slice(from, start) + inUtc(tickets.slice(start, end))
+    from = end
+  }
+  return told + tickets.slice(from)
+}
+
+const MOMENT = '_at":"'
 
 const BEFORE_ALL = { time: 'infinity', id: 0 }
 
