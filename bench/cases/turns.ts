@@ -6,11 +6,9 @@ import { cpuMs } from '../process-cost.ts'
 import type { Turn } from '../wrk.ts'
 import type { Case, Load, Side, Sides } from './case.ts'
 
-/** Through all reads, one after the other: a bad minute of the machine slows some rounds of many, and not all rounds of one. */
+/** Through all calls, one after the other: a bad minute of the machine slows some rounds of many, and not all rounds of one. */
 const PASSES = 3
 const ROUNDS_OF_PASS = 3
-/** In one pass, after the reads, since what is written changes what they find. */
-const ROUNDS_OF_WRITES = 3
 const SECONDS = 1
 const WARM_UP_CONNECTIONS = 16
 /** Until V8 has made fast what runs often: after six seconds a read takes a third of what it takes in the first. */
@@ -51,14 +49,14 @@ export async function measure(site: MeasuredSite, cases: Case[]): Promise<Measur
     loads: of.connections.map((connections): Rounds => ({ connections, rounds: [] })),
   }))
   const isWrite = ({ of }: { of: Case }) => of.reference === 'pgbench'
-  for (let pass = 0; pass < PASSES; pass++)
-    for (const { of, loads } of all.filter((each) => !isWrite(each)))
-      await measurePass(site, of, loads, ROUNDS_OF_PASS)
-  for (const { of, loads } of all.filter(isWrite)) await measurePass(site, of, loads, ROUNDS_OF_WRITES)
+  // What is written changes what is read, so that comes afterwards.
+  for (const some of [all.filter((each) => !isWrite(each)), all.filter(isWrite)])
+    for (let pass = 0; pass < PASSES; pass++)
+      for (const { of, loads } of some) await measurePass(site, of, loads)
   return all.flatMap(({ of, loads }) => loads.map((each) => mediansOf(of, each)))
 }
 
-async function measurePass(site: MeasuredSite, of: Case, loads: Rounds[], count: number) {
+async function measurePass(site: MeasuredSite, of: Case, loads: Rounds[]) {
   const sides = await of.prepare(site)
   try {
     await takeTurns(site, sides, {
@@ -68,7 +66,7 @@ async function measurePass(site: MeasuredSite, of: Case, loads: Rounds[], count:
     for (const each of loads) {
       const { connections, rounds } = each
       const load = { connections, seconds: SECONDS }
-      for (let left = count; left > 0; left--) {
+      for (let round = 0; round < ROUNDS_OF_PASS; round++) {
         const turns = await takeTurns(site, sides, load, rounds.length % 2 === 0)
         rounds.push({ ...turns, memory: await site.memory() })
       }
