@@ -11,7 +11,7 @@ import { ask } from './ask.ts'
 import { quantile, times } from './figures.ts'
 import { inTurn } from './in-turn.ts'
 import { type Product, startProduct } from './product.ts'
-import { signInAll } from './sign-in.ts'
+import { bearer, signInAll } from './sign-in.ts'
 import { fillTickets } from './tickets/million-tickets.ts'
 import { type Kinds, ownPages, searchPages, tabPages } from './tickets/pages.ts'
 import { explainPending } from './tickets/pending-plan.ts'
@@ -53,7 +53,7 @@ async function measure(product: Product) {
   await read(product, 15, await ownPages(pool, PLAYERS, players))
   await read(product, 30, await tabPages(pool, admin))
   await read(product, 100, await searchPages(pool, admin, TICKETS))
-  await explainPending(pool)
+  await explainPending(pool, product.url, bearer(players[0] ?? ''))
 }
 
 /** The kinds of page in turn, a few at once. */
