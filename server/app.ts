@@ -63,7 +63,7 @@ import { apiDescription } from './http/api-description.ts'
 import type { App } from './http/app-type.ts'
 import { type Figures, linkGauges } from './http/figures.ts'
 import { closeWithoutWaiting, createHttpServer } from './http/http-server.ts'
-import { logRequests } from './http/logging.ts'
+import { tellOfAnswers } from './http/logging.ts'
 import { operations } from './http/operations.ts'
 import type { ReadyAnswers } from './http/ready-answers.ts'
 import { strictOptions, strictRequests } from './http/strictness.ts'
@@ -120,7 +120,7 @@ export async function buildApp({
   let forged = 0
   closeWithoutWaiting(app)
   strictRequests(app)
-  logRequests(app)
+  tellOfAnswers(app, figures)
   figures.offer({
     ...linkGauges({ pool, payments }),
     logins_running: { help: 'Logins being checked', read: () => passwords.running, together: 'sum' },

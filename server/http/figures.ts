@@ -1,7 +1,6 @@
 // How the site is doing, in numbers. Each process counts for itself; who is asked adds up what all have counted.
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { App } from './app-type.ts'
-import { routeOf } from './logging.ts'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { AnswerTimes } from './answer-times.ts'
 
 export interface GaugeOptions {
   help: string
@@ -19,6 +18,7 @@ export type Counted = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 export class Figures {
   readonly #own = new Registry()
   readonly #common = new Registry()
+  readonly answerTimes = new AnswerTimes(this.#own)
   readonly #ofAll: () => Promise<Counted[]>
 
   /** `ofAll`: what the processes that are one site have counted, this one too. */
@@ -37,23 +37,6 @@ export class Figures {
         new Gauge({ name, help, registers: [this.#common], collect: gaugeReader(read) })
       else new Gauge({ name, help, registers: [this.#own], aggregator: together, collect: gaugeReader(read) })
     }
-  }
-
-  countRequests(app: App) {
-    const durations = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time to answer, by route',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers: [this.#own],
-    })
-    app.addHook('onResponse', (request, reply, done) => {
-      durations.observe(
-        { method: request.method, route: routeOf(request), status: reply.statusCode },
-        reply.elapsedTime / 1000,
-      )
-      done()
-    })
   }
 
   async counted(): Promise<Counted> {

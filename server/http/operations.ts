@@ -15,8 +15,6 @@ export interface Operations {
 }
 
 export function operations(app: App, { db, metricsToken, figures }: Operations) {
-  figures.countRequests(app)
-
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true } }, async () => {

@@ -40,8 +40,7 @@ export function strictRequests(app: App) {
     reply.headers(dataHeaders)
     reply.header('x-request-id', request.id)
     // PostgreSQL keeps no NUL. A page is drawn whatever stands behind its address.
-    if (request.url.startsWith('/api/') && request.url.split('?')[1]?.includes('%00'))
-      return done(new Refusal('invalid', UNREADABLE))
+    if (NUL_IN_QUERY.test(request.url)) return done(new Refusal('invalid', UNREADABLE))
     if (request.headers.host === undefined) return done(new Refusal('invalid', UNREADABLE))
     // Nothing here reads compressed bodies: a small one that grows huge has no way in.
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') return done(unsupported())
@@ -49,6 +48,7 @@ export function strictRequests(app: App) {
   })
 }
 
+const NUL_IN_QUERY = /^\/api\/[^?]*\?.*%00/
 const TAKEN_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 
 const unsupported = () => new Refusal('unsupported', UNSUPPORTED)

@@ -35,14 +35,14 @@ export function requireUser(app: App, sessions: SessionReader) {
     if (findsAsker && (permission || ![route.method].flat().every((method) => READS.includes(method))))
       throw new Error(`${route.method} ${route.url} has to know who asks before it does anything`)
   })
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.findsAsker) request.token = tokenOf(request) ?? refuse()
-    else await identify(request, sessions)
+  app.addHook('onRequest', (request, _, done) => {
+    if (!request.routeOptions.config.findsAsker)
+      return void identify(request, sessions).then(() => done(), done)
+    const token = tokenOf(request)
+    if (token === undefined) return done(signedOut())
+    request.token = token
+    done()
   })
-}
-
-function refuse(): never {
-  throw signedOut()
 }
 
 /**
