@@ -9,11 +9,12 @@ const ACCOUNTS = 500
 const AMOUNT_CENTS = 990
 const PATIENCE_MS = 120_000
 
-/** As if players had asked for them by and by. */
+/** As if players had asked for them by and by: the same players each time. */
 export async function orderDonations(pool: pg.Pool, count: number) {
   await pool.query(
     `insert into accounts (login, email, password_hash)
-    select 'bench' || place, 'bench' || place || '@exemplo.com.br', 'closed' from generate_series(1, $1::int) as place`,
+    select 'bench' || place, 'bench' || place || '@exemplo.com.br', 'closed' from generate_series(1, $1::int) as place
+    on conflict do nothing`,
     [ACCOUNTS],
   )
   const { rows } = await pool.query<{ reference: string }>(
