@@ -7,8 +7,11 @@ import { writtenSchema } from './written-schema.ts'
 
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>
 
-export function lazyValidators(customOptions: object): FastifySchemaCompiler<unknown> {
-  const compiler = once(() => AjvCompiler()({}, { customOptions }))
+// A value of the wrong type is refused, never bent into the right one; an unknown name is refused, never dropped.
+const AS_WRITTEN = { coerceTypes: false, removeAdditional: false, useDefaults: false } as const
+
+export function lazyValidators(): FastifySchemaCompiler<unknown> {
+  const compiler = once(() => AjvCompiler()({}, { customOptions: AS_WRITTEN }))
   return (route) => {
     const compiled = once(() => compiler()(route as object) as Validate)
     const validate: Validate = (data: unknown) => {

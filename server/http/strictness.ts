@@ -19,12 +19,9 @@ export const strictOptions = {
   clientErrorHandler: refuseUnreadable,
 } as const
 
-// A value of the wrong type is refused, never bent into the right one; an unknown name is refused, never dropped.
-const AS_WRITTEN = { coerceTypes: false, removeAdditional: false, useDefaults: false }
-
 export function strictRequests(app: App) {
   app.setErrorHandler(handleError)
-  app.setValidatorCompiler(lazyValidators(AS_WRITTEN))
+  app.setValidatorCompiler(lazyValidators())
   app.setSerializerCompiler(lazySerializers())
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

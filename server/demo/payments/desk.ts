@@ -1,16 +1,15 @@
 // How the simulator reads requests, and how it refuses them: the provider's way, or with a page for who reads one.
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '#server/http/app-type.ts'
+import { lazyValidators } from '#server/http/lazy-schemas.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { guard } from './guard.ts'
 import { html } from './html.ts'
 import { sendPage } from './page.ts'
 
 export function createDesk(siteName: string): App {
-  const app: App = fastify({
-    forceCloseConnections: true,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-  })
+  const app: App = fastify({ forceCloseConnections: true })
+  app.setValidatorCompiler(lazyValidators())
   app.setErrorHandler(answerWith(siteName))
   app.setNotFoundHandler(() => {
     throw new Refusal('missing', 'Resource not found')
