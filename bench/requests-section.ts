@@ -5,9 +5,9 @@ import type { Costs, Measured } from './cases/turns.ts'
 import { table } from './results.ts'
 
 const NOTES = `Ratio: requests per second of the site by those of its reference; a median of nine rounds, three in each of three
-passes through all calls (those that write after those that read), and of the first three where there is no bar. In each round both had a second, and who was first in one was
-second in the next. **MISSED** marks what is below its bar; with one connection, where a ratio only compares how
-long answers take, there is none. The site ran as one process with its embedded PostgreSQL and every request in its log (a
+passes through all calls that have a bar (those that write after those that read); of three rounds for the others. In each round both
+had a second, and who was first in one was second in the next. **MISSED** marks what is below its bar; with one connection, where a
+ratio only compares how long answers take, there is none. The site ran as one process with its embedded PostgreSQL and every request in its log (a
 file), with 1 024 players who have sessions of their own, 200 topics of 5 kB and the demo's content. Load came from wrk, whose
 one thread shares the cores with what it measures. Pages are one request each: their text and their styles stand in the HTML,
 which the program looks for. The reference is a bare \`node:http\` with the same bytes and headers; or pgbench (at most 64
